@@ -1,0 +1,92 @@
+/** The walls of the house (docs/decisions/0001-the-house.md). tests/architecture proves with planted violations that each rule fires. */
+const level = {
+  insight: 5,
+  assessments: 4,
+  newsletter: 4,
+  seo: 4,
+  webhooks: 4,
+  leads: 3,
+  content: 2,
+  verification: 2,
+  analytics: 2,
+  access: 1,
+  settings: 1,
+};
+const domains = Object.keys(level);
+const above = (name) => domains.filter((other) => other !== name && level[other] >= level[name]);
+
+module.exports = {
+  forbidden: [
+    {
+      name: "platform-knows-no-business",
+      severity: "error",
+      from: { path: "^platform/" },
+      to: { path: "^(app|domain|emails|documents|server|db/seed)/" },
+    },
+    {
+      name: "paper-needs-no-program",
+      severity: "error",
+      from: { path: "^(emails|documents)/" },
+      to: { path: "^(app|domain|server|platform|db)/" },
+    },
+    {
+      name: "domain-has-no-http",
+      severity: "error",
+      from: { path: "^domain/" },
+      to: { path: "^(app|server)/|node_modules/(hono|@hono|react-router|@react-router)/" },
+    },
+    ...domains.map((name) => ({
+      name: `levels-of-${name}`,
+      severity: "error",
+      from: { path: `^domain/${name}/` },
+      to: { path: `^domain/(${above(name).join("|")})/`, pathNot: "\\.input\\.ts$" },
+    })),
+    {
+      name: "front-doors-only",
+      comment: "Outside a domain only its index.ts and its *.input.ts are imported; seeds write its tables.",
+      severity: "error",
+      from: { path: "^(?!db/seed/|tests/|bench/|drizzle).*", pathNot: "^domain/" },
+      to: {
+        path: "^domain/[^/]+/",
+        pathNot: "^domain/[^/]+/(index|[^/]+\\.input)\\.ts$|^domain/settings/(default-claims|known-settings)\\.ts$",
+      },
+    },
+    {
+      name: "front-doors-between-domains",
+      severity: "error",
+      from: { path: "^domain/([^/]+)/" },
+      to: { path: "^domain/[^/]+/", pathNot: "^domain/$1/|^domain/[^/]+/(index|[^/]+\\.input)\\.ts$" },
+    },
+    {
+      name: "app-touches-no-database",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^(platform|server|db|emails|documents)/|node_modules/(drizzle-orm|pg|pg-boss|nodemailer)/" },
+    },
+    {
+      name: "ui-knows-no-business",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "^(domain|app/(site|office|auth|api|feeds|forms))/" },
+    },
+    { name: "nobody-imports-the-server", severity: "error", from: { pathNot: "^(server|tests|bench|scripts)/" }, to: { path: "^server/" } },
+    {
+      name: "no-circles",
+      severity: "error",
+      from: { path: "^(app|domain|platform|server|emails)/" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|^\\./\\+types/|\\?url$" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)build/|\\+types/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
+  },
+};

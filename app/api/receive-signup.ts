@@ -1,0 +1,19 @@
+import { requestSignup } from "~/domain/newsletter/index.ts";
+import { SignupInput } from "~/domain/newsletter/newsletter.input.ts";
+import { ok, type Result, refused } from "~/domain/result.ts";
+import { isDoubleOptIn } from "~/domain/settings/index.ts";
+import { type Refusal, refusalOf } from "./answers.ts";
+import { unverified } from "./receive-lead.ts";
+
+/** Parses and stores; answers the text for the visitor, the same for every address (product 8). */
+export async function receiveSignup(fields: Record<string, unknown>): Promise<Result<string, Refusal>> {
+  const input = SignupInput.safeParse(fields);
+  if (!input.success) return refused(refusalOf(input.error));
+  const requested = await requestSignup(input.data);
+  if (!requested.ok) return refused(unverified(requested.reason));
+  return ok(
+    (await isDoubleOptIn())
+      ? "Thank you for subscribing to our newsletter. Check your email for confirmation."
+      : "Successfully subscribed to our newsletter!",
+  );
+}

@@ -1,0 +1,13 @@
+import { leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
+import { issueChallenge } from "~/domain/verification/index.ts";
+import type { Route } from "./+types/verification-challenge";
+import { json } from "./answers.ts";
+
+const FORMS = new Set<string>([...leadFormKinds, "newsletter"]);
+
+/** A new challenge for the form that `?form=` names. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const form = new URL(request.url).searchParams.get("form") ?? "";
+  if (!FORMS.has(form)) return json(422, { success: false, error: "Unknown form.", fields: { form: "Must be a known form." } });
+  return json(200, await issueChallenge(form));
+}

@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { findSignedIn } from "~/domain/access/index.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import type { Route } from "./+types/welcome-page";
+
+export const meta: Route.MetaFunction = () => [{ title: "You are signed in" }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const person = await findSignedIn(request.headers);
+  return person ?? redirect("/");
+}
+
+/** Where somebody lands who has just set the site up. */
+export default function WelcomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main className="mx-auto grid min-h-screen max-w-lg content-center gap-6 px-5 py-16">
+      <h1 className="font-heading text-3xl text-ink">You are signed in</h1>
+      <p>
+        {loaderData.fullName} ({loaderData.email}) is the administrator of this site.
+      </p>
+      <p>
+        <ButtonLink href="/">See the site</ButtonLink>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * The only script that runs with the page. The real scripts stand in `<noscript id="boot">`, where the browser leaves them alone;
+ * this one starts the classic ones at once (they carry the page's data) and the modules after `load` and an idle moment,
+ * or at the first sign that somebody wants something.
+ */
+export const bootScript = `(() => {
+  const box = document.createElement("template");
+  box.innerHTML = document.getElementById("boot").textContent;
+  const later = [];
+  for (const found of box.content.querySelectorAll("script")) {
+    const script = document.createElement("script");
+    for (const { name, value } of found.attributes) script.setAttribute(name, value);
+    script.text = found.textContent;
+    if (script.type === "module") later.push(script);
+    else document.body.append(script);
+  }
+  const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
+  const start = () => {
+    for (const sign of signs) removeEventListener(sign, start, true);
+    document.body.append(...later.splice(0));
+  };
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
+  if (document.readyState === "complete") idle(start);
+  else addEventListener("load", () => idle(start));
+})();`;

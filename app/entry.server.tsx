@@ -1,0 +1,58 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { Nonce } from "./nonce.ts";
+import { type PageHandle, requestInfo } from "./request-info.ts";
+
+/** Longest that a document may take to render, in milliseconds. */
+export const streamTimeout = 10_000;
+
+/** Tells the server's page cache what it may keep; removed before the answer leaves. */
+const CACHE_HEADER = "x-page-cache";
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(requestInfo);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (status === 200) declareCache(headers, routerContext);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const collector = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Nonce>,
+      {
+        nonce,
+        onAllReady: () => pipe(collector),
+        onShellError: reject,
+        onError: () => headers.delete(CACHE_HEADER),
+      },
+    );
+    const timer = setTimeout(() => abort(new Error("rendering took too long")), streamTimeout);
+  });
+}
+
+/** A page may be kept where its own route says so; the tags of all its routes count. */
+function declareCache(headers: Headers, { staticHandlerContext, routeModules }: EntryContext): void {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined);
+  const own = handles.at(-1)?.cache;
+  if (!own || staticHandlerContext.errors) return;
+  const tags = handles.flatMap((handle) => handle?.cache?.tags ?? []);
+  headers.set(CACHE_HEADER, JSON.stringify({ tags: [...new Set(tags)], query: own.query ?? [] }));
+}

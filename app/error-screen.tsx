@@ -1,0 +1,32 @@
+import { isRouteErrorResponse } from "react-router";
+import { ButtonLink } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
+
+/** What stands in the place of a page that could not be shown (spec 2 §8). */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? "Page Not Found" : "Something went wrong";
+  return (
+    <main className="page-width grid min-h-[70vh] content-center py-20">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="grid max-w-2xl gap-6">
+        <span className="grid size-16 place-items-center rounded-full bg-ember-tint text-ember">
+          <Icon name={isMissing ? "search" : "triangle-alert"} className="size-7" />
+        </span>
+        <h1 className="text-title">{title}</h1>
+        <p className="max-w-text text-lg">
+          {isMissing
+            ? "The page you are looking for does not exist or has moved."
+            : "An error occurred while loading this content. This might be due to browser extensions or network issues."}
+        </p>
+        <p className="flex flex-wrap gap-3">
+          {isMissing ? <ButtonLink href="/">Go to the home page</ButtonLink> : <ButtonLink href="">Try Again</ButtonLink>}
+          <ButtonLink href={isMissing ? "/contact" : "/"} variant="secondary">
+            {isMissing ? "Contact us" : "Go to the home page"}
+          </ButtonLink>
+        </p>
+      </div>
+    </main>
+  );
+}

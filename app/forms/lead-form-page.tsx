@@ -1,0 +1,80 @@
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { LeadForm } from "./lead-form.tsx";
+import { fillText, type LeadKind, leadForms } from "./lead-forms.ts";
+import { firstWrong, splitRefusal } from "./lead-input.ts";
+import { useSiteFacts } from "./site-facts.ts";
+
+interface LeadFormPageProps {
+  kind: LeadKind;
+  service?: string;
+  /** What the visitor sent, by field. */
+  values?: Record<string, string>;
+  errors?: Record<string, string>;
+  message?: string;
+}
+
+/** A form that was sent without JavaScript and refused, as a page: what is wrong, with links to the fields, and the visitor's own text. */
+export function LeadFormPage({ kind, service, values, errors = {}, message }: LeadFormPageProps) {
+  const { errors: own, rest } = splitRefusal(kind, errors);
+  const idPrefix = `refused-${kind}`;
+  const isUnverified = "verificationToken" in errors;
+  const problems = isUnverified ? [leadForms[kind].verificationFailure] : rest;
+  return (
+    <main className="page-width grid max-w-3xl gap-8 py-16 md:py-24">
+      <h1>{leadForms[kind].title}</h1>
+      {(message || firstWrong(kind, own)) && (
+        <section aria-labelledby={`${idPrefix}-summary`} className="grid gap-3 rounded-md border border-bad/30 bg-bad-tint p-6">
+          <h2 id={`${idPrefix}-summary`} className="flex items-center gap-2 text-xl text-bad">
+            <Icon name="circle-alert" className="size-6" />
+            {message || "Please check the marked fields."}
+          </h2>
+          <ul className="grid gap-1">
+            {leadForms[kind].fields.map(
+              (field) =>
+                own[field] && (
+                  <li key={field}>
+                    <a href={`#${idPrefix}-${field}`}>{own[field]}</a>
+                  </li>
+                ),
+            )}
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          <p>What you typed is still in the form below.</p>
+        </section>
+      )}
+      <Card isRaised>
+        <LeadForm kind={kind} service={service} values={values} errors={own} idPrefix={idPrefix} />
+      </Card>
+    </main>
+  );
+}
+
+/** Where to go from a request that was sent without JavaScript. */
+export function SentPage({ kind, service }: { kind: LeadKind; service?: string }) {
+  const { success } = leadForms[kind];
+  const facts = useSiteFacts();
+  return (
+    <main className="page-width grid min-h-[60vh] max-w-3xl content-center justify-items-start gap-6 py-16 md:py-24">
+      <span className="grid size-16 place-items-center rounded-full bg-good-tint text-good">
+        <Icon name="circle-check" className="size-8" />
+      </span>
+      <h1>{success.title}</h1>
+      <p className="text-lg">{fillText(success.text, { ...facts, service })}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/" variant="secondary">
+          Go to the home page
+        </ButtonLink>
+        <ButtonLink href="/blog" variant="quiet">
+          Read our articles
+        </ButtonLink>
+        <ButtonLink href={`/contact`} variant="quiet">
+          Submit another request
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLocation } from "react-router";
+import { Button } from "~/app/ui/button.tsx";
+import { TextAreaField, TextField } from "~/app/ui/field.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { isRequired, type LeadField, type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
+import type { FieldErrors } from "./lead-input.ts";
+import { ThankYou } from "./thank-you.tsx";
+import { useLeadForm } from "./use-lead-form.ts";
+
+export interface LeadFormProps {
+  kind: LeadKind;
+  /** The chosen service; without one the form's own label goes with the request. */
+  service?: string;
+  submitLabel?: string;
+  /** Called when the request was stored. */
+  onDone?: () => void;
+  /** What the fields hold at first; `pageUrl` where the form was refused on another page. */
+  values?: Partial<LeadValues & { pageUrl: string }>;
+  errors?: FieldErrors;
+  /** Unique on the page: the fields' ids begin with it. */
+  idPrefix: string;
+}
+
+/** A lead form: a complete form post without JavaScript, sent in place with it (spec 1 §4). */
+export function LeadForm({ kind, service, submitLabel, onDone, values, errors: given, idPrefix }: LeadFormProps) {
+  const texts = leadForms[kind];
+  const about = service || texts.service;
+  const { form, phase, errors, problem, check, onFocus, onInput, onSubmit, startAgain } = useLeadForm({
+    kind,
+    service: about,
+    pageUrl: values?.pageUrl,
+    onDone,
+    errors: given,
+  });
+  const isSubmitting = phase === "submitting";
+  if (phase === "sent") return <ThankYou onAgain={startAgain} />;
+  return (
+    <div className="@container">
+      <form
+        ref={form}
+        method="post"
+        action="/api/send-lead-email"
+        aria-busy={isSubmitting || undefined}
+        onFocus={onFocus}
+        onInput={onInput}
+        onSubmit={onSubmit}
+        className="relative grid gap-5"
+      >
+        <HiddenFields kind={kind} service={about} pageUrl={values?.pageUrl} />
+        <Honeypot idPrefix={idPrefix} />
+        <div className="grid gap-5 @md:grid-cols-2">
+          {texts.fields.map((field) => (
+            <LeadFormField key={field} kind={kind} field={field} idPrefix={idPrefix} value={values?.[field]} error={errors[field]} />
+          ))}
+        </div>
+        {problem && <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm text-bad">{problem}</p>}
+        <Button type="submit" isBusy={isSubmitting} className="justify-self-stretch @md:justify-self-start">
+          {isSubmitting ? "Submitting..." : (submitLabel ?? texts.submitLabel)}
+        </Button>
+      </form>
+      {check && <check.Dialog form={kind} issued={check.issued} onEnd={check.settle} />}
+    </div>
+  );
+}
+
+/** What an ordinary form post says beside the visitor's fields. */
+function HiddenFields({ kind, service, pageUrl }: { kind: LeadKind; service: string; pageUrl?: string }) {
+  const { pathname } = useLocation();
+  const { subject, leadType, to } = leadForms[kind];
+  const hidden = { form: kind, service, pageUrl: pageUrl ?? pathname, subject, leadType, to };
+  return Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+}
+
+interface LeadFormFieldProps {
+  kind: LeadKind;
+  field: LeadField;
+  idPrefix: string;
+  value?: string;
+  error?: string;
+}
+
+const inputs = {
+  name: { label: "Name", autoComplete: "name" },
+  email: { label: "Email", type: "email", autoComplete: "email", inputMode: "email", spellCheck: false },
+  company: { label: "Company", autoComplete: "organization" },
+  phone: { label: "Phone", type: "tel", autoComplete: "tel", inputMode: "tel" },
+} as const;
+
+function LeadFormField({ kind, field, idPrefix, value, error }: LeadFormFieldProps) {
+  const shared = { id: `${idPrefix}-${field}`, name: field, required: isRequired(kind, field), defaultValue: value, error };
+  if (field !== "message") return <TextField {...shared} {...inputs[field]} />;
+  return <TextAreaField {...shared} label={leadForms[kind].messageLabel} rows={4} className="@md:col-span-2" />;
+}

@@ -1,0 +1,84 @@
+import { rulesOf } from "~/domain/leads/lead-form-rules.input.ts";
+import { type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
+import { type IssuedChallenge, issueChallenge } from "./verification/challenge.ts";
+import { invisibleProofs } from "./verification/invisible-proof.ts";
+import type { VerificationDialog } from "./verification/verification-dialog.tsx";
+import { type Outcome, type Verdict, verifiedSender } from "./verified-sender.ts";
+import { keepLeadToken, pageAddress, readLeadToken, readVisit } from "./visit.ts";
+
+/** Shows the dialog for a challenge and answers how it ended. */
+export type AskVisitor = (Dialog: typeof VerificationDialog, issued: IssuedChallenge) => Promise<Verdict>;
+
+export interface LeadExtras {
+  service: string;
+  /** The honeypot's text. */
+  website: string;
+  /** Where the form stood at first, if that is not this page. */
+  pageUrl?: string;
+}
+
+export interface LeadSender {
+  /** Gets ready what sending will need. */
+  prepare(): void;
+  send(values: LeadValues, extras: LeadExtras): Promise<Outcome>;
+}
+
+/** The part of a lead form that is loaded when somebody begins to fill it in: the check and the sending. */
+export function leadSender(kind: LeadKind, ask: AskVisitor): LeadSender {
+  const check = rulesOf(kind).hasDialog ? dialogCheck(kind, ask) : invisibleCheck(kind);
+  const send = verifiedSender({ url: "/api/send-lead-email", verify: check.verify, canRepeatQuietly: !rulesOf(kind).hasDialog });
+  return {
+    prepare: check.prepare,
+    async send(values, extras) {
+      const outcome = await send(leadBody(kind, values, extras));
+      if (outcome.type === "sent") keepLeadToken(outcome.answer.leadToken);
+      return outcome;
+    },
+  };
+}
+
+interface Check {
+  prepare(): void;
+  verify(): Promise<Verdict>;
+}
+
+function invisibleCheck(kind: LeadKind): Check {
+  const proofs = invisibleProofs(kind);
+  return { prepare: proofs.prepare, verify: async () => ({ token: await proofs.token() }) };
+}
+
+/** Without a challenge there is nothing to ask: the request then goes unverified. */
+function dialogCheck(kind: LeadKind, ask: AskVisitor): Check {
+  const load = () => import("./verification/verification-dialog.tsx");
+  return {
+    prepare: () => void load().catch((error: unknown) => console.warn("the verification dialog was not loaded", error)),
+    async verify() {
+      const [issued, module] = await Promise.all([issueChallenge(kind), load().catch(() => null)]);
+      return issued && module ? ask(module.VerificationDialog, issued) : { token: undefined };
+    },
+  };
+}
+
+/** What is sent, without the token (spec 1 §3). */
+export function leadBody(kind: LeadKind, values: LeadValues, { service, website, pageUrl }: LeadExtras): Record<string, string> {
+  const { subject, leadType, to, emptyMessage } = leadForms[kind];
+  const leadToken = readLeadToken();
+  return {
+    form: kind,
+    ...trimmed(values),
+    message: values.message.trim() || emptyMessage || "",
+    service,
+    ...(subject && { subject }),
+    ...(leadType && { leadType }),
+    ...(to && { to }),
+    pageUrl: pageUrl || pageAddress(),
+    ...readVisit(),
+    website,
+    ...(leadToken && { leadToken }),
+  };
+}
+
+function trimmed(values: LeadValues): LeadValues {
+  const { name, email, company, phone, message } = values;
+  return { name: name.trim(), email: email.trim(), company: company.trim(), phone: phone.trim(), message: message.trim() };
+}

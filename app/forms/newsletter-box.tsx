@@ -1,0 +1,132 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
+import { Button } from "~/app/ui/button.tsx";
+import { TextField } from "~/app/ui/field.tsx";
+import { toast } from "~/app/ui/toast.tsx";
+import { dismissToast } from "~/app/ui/toast-store.ts";
+import { Honeypot } from "./honeypot.tsx";
+import type { subscriber } from "./subscribe.ts";
+import type { Outcome } from "./verified-sender.ts";
+import { rememberVisit } from "./visit.ts";
+
+const INVALID = "Please enter a valid email address.";
+
+interface NewsletterBoxProps {
+  idPrefix: string;
+  isDoubleOptIn: boolean;
+  tone?: "light" | "ink";
+}
+
+/** The newsletter signup: a form post without JavaScript, sent in place with it (spec 1 §4, §8; product 8). */
+export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light" }: NewsletterBoxProps) {
+  const { form, isBusy, error, onFocus, onInput, onSubmit } = useNewsletterBox(isDoubleOptIn);
+  const { pathname } = useLocation();
+  return (
+    <div className="@container">
+      <form
+        ref={form}
+        method="post"
+        action="/api/newsletter-signup"
+        onFocus={onFocus}
+        onInput={onInput}
+        onSubmit={onSubmit}
+        className="relative"
+      >
+        <input type="hidden" name="pageUrl" value={pathname} />
+        <Honeypot idPrefix={idPrefix} />
+        <div className="grid gap-3 @md:max-w-xl @md:grid-cols-[1fr_auto] @md:items-start">
+          <TextField
+            label="Email"
+            name="email"
+            id={`${idPrefix}-email`}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            required
+            error={error}
+          />
+          {/* As far down as the field stands below its label. */}
+          <Button type="submit" variant={tone === "ink" ? "onDark" : "secondary"} isBusy={isBusy} className="@md:mt-[1.83rem]">
+            {isBusy ? "Subscribing..." : "Subscribe"}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function useNewsletterBox(isDoubleOptIn: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const part = useRef<Promise<ReturnType<typeof subscriber>> | null>(null);
+  const isSending = useRef(false);
+  const shownToast = useRef(0);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+
+  useEffect(() => {
+    // The box stands on every page, so the first page of a visit is seen here.
+    rememberVisit();
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  function load() {
+    part.current ??= import("./subscribe.ts").then((module) => module.subscriber());
+    return part.current;
+  }
+
+  function onFocus({ target }: FocusEvent<HTMLFormElement>) {
+    if (target instanceof HTMLButtonElement) return;
+    load().then(
+      (ready) => ready.prepare(),
+      () => (part.current = null),
+    );
+  }
+
+  function say(text: Parameters<typeof toast>[0]) {
+    dismissToast(shownToast.current);
+    shownToast.current = toast(text);
+  }
+
+  function refuse(field: HTMLInputElement) {
+    flushSync(() => setError(INVALID));
+    field.focus();
+    say({ title: "Invalid Email", text: INVALID, tone: "bad" });
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const field = element.elements.namedItem("email");
+    const website = element.elements.namedItem("website");
+    if (isSending.current || !(field instanceof HTMLInputElement) || !(website instanceof HTMLInputElement)) return;
+    const email = field.value.trim();
+    if (!email.includes("@") || field.validity.typeMismatch) return refuse(field);
+    isSending.current = true;
+    setBusy(true);
+    const ready = await load().catch(() => (part.current = null));
+    if (!ready && navigator.onLine) return element.submit();
+    const outcome: Outcome = ready ? await ready.subscribe(email, website.value) : { type: "failed" };
+    isSending.current = false;
+    flushSync(() => setBusy(false));
+    if (outcome.type === "refused" && "email" in outcome.fields) return refuse(field);
+    if (outcome.type === "sent") field.value = "";
+    say(answerTo(outcome, isDoubleOptIn));
+    if (document.activeElement === document.body) element.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  return { form, isBusy, error, onFocus, onSubmit, onInput: () => error && setError("") };
+}
+
+function answerTo(outcome: Outcome, isDoubleOptIn: boolean): Parameters<typeof toast>[0] {
+  if (outcome.type === "sent" && isDoubleOptIn) {
+    return {
+      title: "Successfully Subscribed!",
+      text: "Thank you for subscribing to our newsletter. Check your email for confirmation.",
+      tone: "good",
+    };
+  }
+  if (outcome.type === "sent") return { title: "Successfully subscribed to our newsletter!", tone: "good" };
+  if (outcome.type === "unverified") return { title: "Verification Failed", text: "Please try again.", tone: "bad" };
+  return { title: "Subscription Failed", text: "Failed to subscribe. Please try again.", tone: "bad" };
+}

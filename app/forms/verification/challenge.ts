@@ -1,0 +1,55 @@
+import type { Challenge, Solution } from "altcha-lib/types";
+import { verification } from "./rules.ts";
+
+/** A challenge of the server that is being solved. */
+export interface IssuedChallenge {
+  challenge: Challenge;
+  /** Where the slider has to go. */
+  target: number;
+  /** Milliseconds since 1970, by the visitor's clock. */
+  receivedAt: number;
+  /** Null where this browser cannot solve it, or not in time. */
+  solution: Promise<Solution | null>;
+}
+
+/** Fetches a challenge for a form and starts to solve it. Null where that fails: the form then does without. */
+export async function issueChallenge(form: string): Promise<IssuedChallenge | null> {
+  if (!globalThis.crypto?.subtle || typeof Worker === "undefined") return null;
+  try {
+    const response = await fetch(`/api/verification-challenge?form=${encodeURIComponent(form)}`, { signal: AbortSignal.timeout(8_000) });
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    const { challenge, target } = (await response.json()) as { challenge: Challenge; target: number };
+    return { challenge, target, receivedAt: Date.now(), solution: solve(challenge) };
+  } catch (error) {
+    console.warn("no verification challenge", error);
+    return null;
+  }
+}
+
+export function ageOf(issued: IssuedChallenge): number {
+  return Date.now() - issued.receivedAt;
+}
+
+/** The solution, or null when the visitor has waited long enough. */
+export function solutionInTime(issued: IssuedChallenge): Promise<Solution | null> {
+  return Promise.race([issued.solution, pause(verification.patienceMs).then(() => null)]);
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+}
+
+function solve(challenge: Challenge): Promise<Solution | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL("./solver.worker.ts", import.meta.url), { type: "module" });
+    const finish = (solution: Solution | null, problem?: unknown) => {
+      if (problem) console.warn("the verification challenge was not solved", problem);
+      worker.terminate();
+      resolve(solution);
+    };
+    worker.onmessage = ({ data }: MessageEvent<Solution | { error: unknown } | null>) =>
+      data && "counter" in data ? finish(data) : finish(null, data?.error ?? "out of time");
+    worker.onerror = (event) => finish(null, event.message || "the worker did not start");
+    worker.postMessage({ type: "work", challenge });
+  });
+}

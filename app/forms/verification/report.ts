@@ -1,0 +1,50 @@
+import { type Attempt, verification } from "./rules.ts";
+
+interface SecurityEvent {
+  type: "failed_verification" | "suspicious_activity";
+  details: { attempts: number; reason: string; resource?: string; metadata: Record<string, number> };
+}
+
+/** What the server hears of a failed attempt: itself and, after the last one, that somebody failed repeatedly (spec 1 §7). */
+export function failureEvents(attempt: Attempt, attempts: number, reason: string): SecurityEvent[] {
+  const failed: SecurityEvent = {
+    type: "failed_verification",
+    details: {
+      attempts,
+      reason,
+      metadata: {
+        slider_value: attempt.value,
+        target_value: attempt.target,
+        interaction_count: attempt.sliderChanges,
+        mouse_movements: Math.min(attempt.pointerMovements, verification.keptMovements),
+        time_taken: Math.round(attempt.timeTaken),
+      },
+    },
+  };
+  if (attempts < verification.attempts) return [failed];
+  const repeated: SecurityEvent = {
+    type: "suspicious_activity",
+    details: {
+      attempts,
+      reason: "Multiple failed verification attempts",
+      resource: "security_verification",
+      metadata: { total_attempts: attempts, final_slider_value: attempt.value, target_value: attempt.target },
+    },
+  };
+  return [failed, repeated];
+}
+
+/** Tells the server; whether it hears is no matter of the visitor's. */
+export function reportFailure(attempt: Attempt, attempts: number, reason: string): void {
+  for (const event of failureEvents(attempt, attempts, reason)) {
+    fetch("/api/security-monitor", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(event),
+      keepalive: true,
+    }).then(
+      (response) => response.ok || console.warn(`security-monitor answered ${response.status}`),
+      (error: unknown) => console.warn("security-monitor was not reached", error),
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { Button } from "~/app/ui/button.tsx";
+import { Dialog } from "~/app/ui/dialog.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { RangeField } from "~/app/ui/range-field.tsx";
+import { Honeypot } from "../honeypot.tsx";
+import type { Verdict } from "../verified-sender.ts";
+import type { IssuedChallenge } from "./challenge.ts";
+import { attemptHint, isAtTarget, sliderHint } from "./rules.ts";
+import { type CheckPhase, useVerification } from "./use-verification.ts";
+
+interface Props {
+  /** The form that the proof will be good for. */
+  form: string;
+  issued: IssuedChallenge;
+  onEnd: (verdict: Verdict) => void;
+}
+
+const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Enter", " "]);
+
+/** The human check: a slider, while the browser works on a proof (spec 1 §4, §5). Rendered while open, so that each opening starts anew. */
+export function VerificationDialog({ form, issued, onEnd }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  const trap = useRef<HTMLDivElement>(null);
+  const { phase, failed, value, target, verify, slide, notePointer, noteKey } = useVerification({ form, issued, trap, onEnd });
+  const id = useId();
+  const isReady = phase === "sliding" && isAtTarget(value, target);
+
+  useEffect(() => {
+    if (phase === "sliding") body.current?.querySelector<HTMLInputElement>('input[type="range"]')?.focus();
+  }, [phase]);
+
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
+    // A finger that taps moves without moving.
+    if (pointerType === "touch") notePointer();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (KEYS.has(key)) noteKey();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onEnd("closed")}
+      title="Security Verification"
+      description="One short check that a person is sending this. Move the slider to the mark, then verify."
+      size="sm"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches how the controls in it are used */}
+      <div ref={body} className="relative grid gap-6" onPointerMove={notePointer} onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
+        <div ref={trap} className="absolute">
+          <Honeypot idPrefix={id} />
+        </div>
+        <div className="grid gap-1">
+          <RangeField
+            label={`Slide to ${target}`}
+            name="position"
+            min={0}
+            max={100}
+            value={value}
+            onChange={slide}
+            describedBy={`${id}-hint`}
+            isDisabled={phase !== "sliding"}
+          />
+          <TargetMark target={target} isReached={isAtTarget(value, target)} />
+        </div>
+        <Hints
+          id={`${id}-hint`}
+          phase={phase}
+          slider={sliderHint(value, target)}
+          attempt={attemptHint(failed)}
+          isReached={isAtTarget(value, target)}
+        />
+        <div className="grid gap-3">
+          <Button onClick={() => verify(false)} isBusy={phase === "verifying"} disabled={!isReady}>
+            {phase === "passed" && <Icon name="check" />}
+            {verifyLabel[phase]}
+          </Button>
+          <Button variant="quiet" onClick={() => verify(true)} disabled={phase !== "sliding"}>
+            Verify without slider
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const verifyLabel: Record<CheckPhase, string> = { sliding: "Verify", verifying: "Verifying", passed: "Verified" };
+
+/** Points at the target from below the track, which runs between two buttons of 44 px with 8 px of air. */
+function TargetMark({ target, isReached }: { target: number; isReached: boolean }) {
+  return (
+    <div className="relative h-7" aria-hidden="true">
+      <div
+        className={`absolute flex -translate-x-1/2 flex-col items-center text-sm leading-none font-semibold ${isReached ? "text-good" : "text-bluebonnet"}`}
+        style={{ left: `calc(3.75rem + (100% - 7.5rem) * ${target / 100})` }}
+      >
+        <Icon name="chevron-up" className="size-4" />
+        {target}
+      </div>
+    </div>
+  );
+}
+
+interface HintsProps {
+  id: string;
+  phase: CheckPhase;
+  slider: string;
+  attempt: string | null;
+  isReached: boolean;
+}
+
+function Hints({ id, phase, slider, attempt, isReached }: HintsProps) {
+  return (
+    <div id={id} role="status" className="grid min-h-13 content-start gap-1 text-sm">
+      {phase === "passed" ? (
+        <p className="font-semibold text-good">Verification Complete!</p>
+      ) : (
+        <>
+          <p className={isReached ? "font-semibold text-good" : ""}>{phase === "verifying" ? "Verifying" : slider}</p>
+          {attempt && phase === "sliding" && <p className="font-semibold text-bad">{attempt}</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { type Answer, secondsToWait, waitText } from "./post-json.ts";
+import { verifiedSender } from "./verified-sender.ts";
+
+const failed: Answer = { type: "failed" };
+const sent: Answer = { type: "sent", answer: {} };
+const refusedProof: Answer = { type: "refused", error: "Verification Failed", fields: { verificationToken: "refused" } };
+
+/** A sender whose proofs are numbered and whose server gives these answers in turn. */
+function senderWith(answers: Answer[], { canRepeatQuietly = true } = {}) {
+  const tokens: unknown[] = [];
+  let proofs = 0;
+  const send = verifiedSender({
+    url: "/x",
+    canRepeatQuietly,
+    verify: async () => ({ token: `proof ${(proofs += 1)}` }),
+    post: async (_url, body) => {
+      tokens.push((body as { verificationToken?: string }).verificationToken);
+      return answers.shift() ?? sent;
+    },
+  });
+  return { send, tokens };
+}
+
+describe("a request with a proof", () => {
+  test("sent again unchanged after no answer, it goes with the same proof", async () => {
+    const { send, tokens } = senderWith([failed, { type: "wait", seconds: 5 }]);
+    await send({ name: "a" });
+    await send({ name: "a" });
+    expect((await send({ name: "a" })).type).toBe("sent");
+    expect(tokens).toEqual(["proof 1", "proof 1", "proof 1"]);
+  });
+
+  test("changed, it gets a new one", async () => {
+    const { send, tokens } = senderWith([failed]);
+    await send({ name: "a" });
+    await send({ name: "b" });
+    expect(tokens).toEqual(["proof 1", "proof 2"]);
+  });
+
+  test("after an answer the same text is a new request", async () => {
+    const { send, tokens } = senderWith([]);
+    await send({ name: "a" });
+    await send({ name: "a" });
+    expect(tokens).toEqual(["proof 1", "proof 2"]);
+  });
+
+  test("a proof that grew old between two tries is replaced, once", async () => {
+    const { send, tokens } = senderWith([failed, refusedProof, refusedProof], { canRepeatQuietly: false });
+    await send({ name: "a" });
+    expect((await send({ name: "a" })).type).toBe("unverified");
+    expect(tokens).toEqual(["proof 1", "proof 1", "proof 2"]);
+  });
+
+  test("a fresh proof that is refused is replaced quietly only where nobody has to do anything for it", async () => {
+    const quiet = senderWith([refusedProof]);
+    expect((await quiet.send({ name: "a" })).type).toBe("sent");
+    const dialog = senderWith([refusedProof], { canRepeatQuietly: false });
+    expect((await dialog.send({ name: "a" })).type).toBe("unverified");
+    expect(dialog.tokens).toEqual(["proof 1"]);
+  });
+
+  test.each([
+    ["failed", "unverified"],
+    ["closed", "closed"],
+  ] as const)("nothing is sent when the check %s", async (verdict, outcome) => {
+    const send = verifiedSender({ url: "/x", canRepeatQuietly: false, verify: async () => verdict, post: () => expect.unreachable() });
+    expect((await send({})).type).toBe(outcome);
+  });
+});
+
+test("Retry-After is a number of seconds, or a minute", () => {
+  expect([secondsToWait("5"), secondsToWait("0.2"), secondsToWait(null), secondsToWait("Wed, 21 Oct 2026")]).toEqual([5, 1, 60, 60]);
+  expect([waitText(1), waitText(30), waitText(600)]).toEqual(["1 second", "30 seconds", "10 minutes"]);
+});

@@ -1,0 +1,48 @@
+import { type Answer, postJson } from "./post-json.ts";
+
+/** The visitor's part of the check: a token, none where the check cannot be had, or why there is no sending now. */
+export type Verdict = { token: string | undefined } | "failed" | "closed";
+
+export type Outcome = Answer | { type: "unverified" } | { type: "closed" };
+
+interface SenderParts {
+  url: string;
+  /** Gets a fresh verdict for one request. */
+  verify: () => Promise<Verdict>;
+  /** Whether a refused proof may be replaced without asking the visitor for anything. */
+  canRepeatQuietly: boolean;
+  post?: typeof postJson;
+}
+
+/**
+ * Sends requests with a proof. A request that is sent again unchanged after it got no answer goes with the same proof, so that the server
+ * recognises the repeat; a changed one gets a new proof.
+ */
+export function verifiedSender({ url, verify, canRepeatQuietly, post = postJson }: SenderParts): (body: object) => Promise<Outcome> {
+  let open: { text: string; token: string | undefined } | null = null;
+
+  async function attempt(body: object, text: string): Promise<Outcome> {
+    if (open?.text !== text) {
+      const verdict = await verify();
+      if (verdict === "failed") return { type: "unverified" };
+      if (verdict === "closed") return { type: "closed" };
+      open = { text, token: verdict.token };
+    }
+    const answer = await post(url, { ...body, verificationToken: open.token });
+    if (answer.type === "sent" || answer.type === "refused") open = null;
+    return isRefusedProof(answer) ? { type: "unverified" } : answer;
+  }
+
+  return async (body) => {
+    const text = JSON.stringify(body);
+    const isRepeat = open?.text === text;
+    const outcome = await attempt(body, text);
+    // The proof of a repeat may have grown old meanwhile: one more try with a new one.
+    const isStale = outcome.type === "unverified" && (isRepeat || canRepeatQuietly);
+    return isStale ? attempt(body, text) : outcome;
+  };
+}
+
+function isRefusedProof(answer: Answer): boolean {
+  return answer.type === "refused" && "verificationToken" in answer.fields;
+}

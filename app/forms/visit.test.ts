@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { visitFrom } from "./visit.ts";
+
+test("a visit keeps its landing page, the referrer and the campaign", () => {
+  expect(visitFrom("https://site.example/services/email?utm_source=news&utm_medium=mail&x=1#top", "https://search.example/")).toEqual({
+    referrer: "https://search.example/",
+    landingPage: "https://site.example/services/email?utm_source=news&utm_medium=mail&x=1",
+    utmSource: "news",
+    utmMedium: "mail",
+    utmCampaign: "",
+    utmTerm: "",
+    utmContent: "",
+  });
+});
+
+test("one's own page is no referrer, one that only begins alike is", () => {
+  expect(visitFrom("https://site.example/", "https://site.example/about").referrer).toBe("");
+  expect(visitFrom("https://site.example/", "https://site.example.evil/").referrer).toBe("https://site.example.evil/");
+});
+
+test("long texts are cut to 200 characters", () => {
+  const visit = visitFrom(`https://site.example/?utm_campaign=${"c".repeat(300)}`, `https://a.example/${"r".repeat(300)}`);
+  expect([visit.utmCampaign.length, visit.referrer.length, visit.landingPage.length]).toEqual([200, 200, 200]);
+});

@@ -1,0 +1,71 @@
+import { keep, readKept, readKeptTexts } from "./visit-storage.ts";
+
+/** Where a visit came from; goes with every lead. */
+export interface Visit {
+  referrer: string;
+  landingPage: string;
+  utmSource: string;
+  utmMedium: string;
+  utmCampaign: string;
+  utmTerm: string;
+  utmContent: string;
+}
+
+const VISIT = "visit";
+const VISIT_ID = "visit-id";
+const LEAD_TOKEN = "leadToken";
+const NOTHING: Visit = { referrer: "", landingPage: "", utmSource: "", utmMedium: "", utmCampaign: "", utmTerm: "", utmContent: "" };
+
+/** Keeps the first page of a visit, how the visitor came to it and its campaign parameters. Does nothing on later pages. */
+export function rememberVisit(): void {
+  if (readKept(VISIT) !== null) return;
+  keep(VISIT, JSON.stringify(visitFrom(location.href, document.referrer)));
+}
+
+export function readVisit(): Visit {
+  rememberVisit();
+  return { ...NOTHING, ...readKeptTexts(VISIT) };
+}
+
+/** A page's address and its referrer as a visit; texts longer than 200 characters are cut, own pages are no referrer. */
+export function visitFrom(address: string, referrer: string): Visit {
+  const url = new URL(address);
+  const parameter = (name: string) => cut(url.searchParams.get(`utm_${name}`) ?? "");
+  const isOwn = referrer === url.origin || referrer.startsWith(`${url.origin}/`);
+  return {
+    referrer: isOwn ? "" : cut(referrer),
+    landingPage: cut(url.origin + url.pathname + url.search),
+    utmSource: parameter("source"),
+    utmMedium: parameter("medium"),
+    utmCampaign: parameter("campaign"),
+    utmTerm: parameter("term"),
+    utmContent: parameter("content"),
+  };
+}
+
+/** The address of the page that a form stands on, as it is sent. */
+export function pageAddress(): string {
+  return cut(location.origin + location.pathname + location.search);
+}
+
+/** A random name for this visit, so that several proofs of one visit can be told apart from those of many. */
+export function visitId(): string {
+  const kept = readKept(VISIT_ID);
+  if (kept) return kept;
+  const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  keep(VISIT_ID, id);
+  return id;
+}
+
+/** Ties later forms of the visit to the same lead (product 7). */
+export function keepLeadToken(token: unknown): void {
+  if (typeof token === "string" && token) keep(LEAD_TOKEN, token);
+}
+
+export function readLeadToken(): string | null {
+  return readKept(LEAD_TOKEN);
+}
+
+function cut(text: string): string {
+  return text.slice(0, 200);
+}

@@ -1,0 +1,21 @@
+import { createContext } from "react-router";
+
+/** What the server knows of the request being answered, for loaders, actions and the document. */
+export interface RequestInfo {
+  requestId: string;
+  /** The visitor's address, by the trusted proxies. */
+  address: string;
+  /** Marks the inline scripts that are ours while the page is rendered. */
+  nonce: string;
+  /** Public origin without trailing slash. */
+  siteUrl: string;
+  isDevelopment: boolean;
+}
+
+export const requestInfo = createContext<RequestInfo>();
+
+/** What a route says of itself to the server, in its `handle`. */
+export interface PageHandle {
+  /** Present: the rendered page may be kept for everybody, until something with one of these tags changes. */
+  cache?: { tags: string[]; query?: string[] };
+}

@@ -1,0 +1,47 @@
+import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import { type ReactNode, useContext } from "react";
+import { Links, Meta, Outlet, Scripts } from "react-router";
+import type { Route } from "./+types/root";
+import "./app.css";
+import { bootScript } from "./boot.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+import { Nonce } from "./nonce.ts";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+/** The document. Its scripts wait in a noscript until the page is there (app/boot.ts). */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(Nonce);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f1633" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <noscript id="boot">
+          <Scripts nonce={nonce} />
+        </noscript>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

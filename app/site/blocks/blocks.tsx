@@ -1,0 +1,52 @@
+import type { BlockView } from "~/domain/content/index.ts";
+import { blockId, textOf } from "./block-text.ts";
+import { CtaBlock } from "./cta-block.tsx";
+import { HtmlText } from "./html-text.tsx";
+import { VideoBlock } from "./video-block.tsx";
+
+/** Content blocks in their order (spec 1 §3). Their titles are h2, so that they fit any page below its h1. */
+export function Blocks({ blocks }: { blocks: BlockView[] }) {
+  return blocks.map((block) => <Block key={block.id} block={block} />);
+}
+
+function Block({ block: { id, type, content } }: { block: BlockView }) {
+  const title = textOf(content, "title");
+  switch (type) {
+    case "text":
+      return (
+        <section aria-labelledby={title ? blockId(id) : undefined} className="scroll-mt-28">
+          {title && <h2 id={blockId(id)}>{title}</h2>}
+          <HtmlText html={textOf(content, "text")} className={title ? "mt-6" : undefined} />
+        </section>
+      );
+    case "html":
+      return <HtmlText html={textOf(content, "html")} />;
+    case "image":
+      return <ImageBlock url={textOf(content, "url")} alt={textOf(content, "alt")} caption={textOf(content, "caption")} />;
+    case "video":
+      return <VideoBlock url={textOf(content, "url")} title={title} description={textOf(content, "description")} />;
+    case "cta":
+      return (
+        <CtaBlock
+          title={title}
+          description={textOf(content, "description")}
+          buttonText={textOf(content, "buttonText")}
+          buttonUrl={textOf(content, "buttonUrl") || textOf(content, "link")}
+        />
+      );
+    default:
+      return <p className="rounded-md border border-edge p-6">Unsupported block type: {type}</p>;
+  }
+}
+
+function ImageBlock({ url, alt, caption }: { url: string; alt: string; caption: string }) {
+  if (!url) return null;
+  const image = <img src={url} alt={alt} loading="lazy" decoding="async" className="h-auto w-full rounded-md" />;
+  if (!caption) return image;
+  return (
+    <figure>
+      {image}
+      <figcaption className="mt-3 text-sm">{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import { data, redirect } from "react-router";
+import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
+import { readBody } from "../../api/read-body.ts";
+import { receiveLead } from "../../api/receive-lead.ts";
+import { LeadFormPage } from "../../forms/lead-form-page.tsx";
+import type { Route } from "./+types/answer-page";
+
+/** The answer to a form that was sent without JavaScript: on to "sent", or the form again with what was typed and what is wrong. */
+export async function action({ request }: Route.ActionArgs) {
+  const body = await readBody(request);
+  if (!body.ok) return data({ values: {}, errors: {}, message: body.error, kind: "message" as LeadFormKind }, { status: body.status });
+  const kind = leadFormKinds.find((known) => known === body.fields.form) ?? "message";
+  const received = await receiveLead({ ...visitOf(request), ...body.fields });
+  if (received.ok) return redirect(`/contact/sent?form=${kind}`, 303);
+  const values = Object.fromEntries(Object.entries(body.fields).map(([name, value]) => [name, String(value)]));
+  return data({ values, errors: received.reason.fields, message: received.reason.error, kind }, { status: 422 });
+}
+
+/** Without JavaScript the page and its campaign are in the Referer: the page is the same for everybody and cannot carry them. */
+function visitOf(request: Request): Record<string, string> {
+  const referer = request.headers.get("referer") ?? "";
+  if (!URL.canParse(referer)) return {};
+  const page = new URL(referer);
+  const utm = ["Source", "Medium", "Campaign", "Term", "Content"].flatMap((name) => {
+    const value = page.searchParams.get(`utm_${name.toLowerCase()}`);
+    return value ? [[`utm${name}`, value.slice(0, 200)]] : [];
+  });
+  return { ...Object.fromEntries(utm), pageUrl: referer.slice(0, 2_000) };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Please check your request" }, { name: "robots", content: "noindex" }];
+
+export default function AnswerPage({ actionData }: Route.ComponentProps) {
+  // A loader cannot send a plain visit away: it also runs after the action.
+  if (!actionData) return <LeadFormPage kind="message" />;
+  const { values, errors, message, kind } = actionData;
+  return (
+    <LeadFormPage kind={kind} service={(values as Record<string, string>).service} values={values} errors={errors} message={message} />
+  );
+}

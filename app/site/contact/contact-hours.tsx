@@ -1,0 +1,56 @@
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { classNames } from "~/app/ui/class-names.ts";
+import { Icon } from "~/app/ui/icon.tsx";
+import { useSiteData } from "../layout/site-data.ts";
+
+export interface OfficeHours {
+  officeHours: { days: string; hours: string }[];
+  emergencyHours: string;
+}
+
+/** When somebody is there, and what to do when nobody is. */
+export function ContactHours({ officeHours, emergencyHours, className }: OfficeHours & { className?: string }) {
+  const { brand } = useSiteData();
+  return (
+    <div className={classNames("grid gap-6", className)}>
+      <Card as="section" aria-labelledby="office-hours" className="grid gap-4">
+        <h2 id="office-hours" className="text-2xl/tight">
+          Office hours
+        </h2>
+        <table className="w-full text-left">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Days</th>
+              <th scope="col">Hours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {officeHours.map(({ days, hours }) => (
+              <tr key={days} className="border-t border-edge first:border-t-0">
+                <th scope="row" className="py-3 pr-4 font-normal">
+                  {days}
+                </th>
+                <td className="py-3 text-right font-semibold text-heading">{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <section aria-labelledby="emergency-support" className="on-ink grid gap-4 rounded-md bg-ink p-6 md:p-8">
+        <h2 id="emergency-support" className="flex items-center gap-3 text-2xl/tight">
+          <Icon name="triangle-alert" className="size-7 text-accent" />
+          Emergency support
+        </h2>
+        <p>
+          Server down, nobody can work, or a suspected break-in? Call, do not write. Emergencies are answered{" "}
+          <strong>{emergencyHours}</strong>.
+        </p>
+        <ButtonLink href={brand.phoneHref} className="justify-self-start">
+          <Icon name="phone" />
+          Call {brand.phone}
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { LeadForm } from "~/app/forms/lead-form.tsx";
+import type { PageHandle } from "~/app/request-info.ts";
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import { findPage, listServices } from "~/domain/content/index.ts";
+import { claims } from "~/domain/settings/index.ts";
+import { PageHero } from "../layout/page-hero.tsx";
+import { findSiteData, useSiteData } from "../layout/site-data.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/contact-page";
+import { ContactCards } from "./contact-cards.tsx";
+import { ContactFaq } from "./contact-faq.tsx";
+import { ContactHours } from "./contact-hours.tsx";
+import { type ContactTopic, topicFor } from "./contact-topics.ts";
+
+export const handle: PageHandle = { cache: { tags: ["settings", "services", "content"], query: ["about"] } };
+
+/** The page behind every form that opens in place: `?about=` says which (product 38). */
+export async function loader({ request }: Route.LoaderArgs) {
+  const [all, services, page] = await Promise.all([claims(), listServices(), findPage("contact")]);
+  const { topic, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), services);
+  const { office_hours: officeHours, emergency_hours: emergencyHours, contact_faq: faq, follow_up: followUp } = all;
+  return { topic, isGeneral, officeHours, emergencyHours, faq, followUp, page };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = findSiteData(matches);
+  if (!loaderData || !site) return [];
+  const { topic, isGeneral, page, faq, followUp } = loaderData;
+  const { brand, siteUrl } = site;
+  const title = isGeneral ? `Contact us in ${brand.city}, ${brand.state}` : topic.title;
+  const description = `Reach ${brand.name} by phone, email, chat or form. We answer messages ${followUp}, emergencies at any hour.`;
+  const shared = { path: "/contact", siteUrl, brandName: brand.name, page: isGeneral ? page : null };
+  const questions = faq.map(({ q, a }) => ({ "@type": "Question", name: q, acceptedAnswer: { "@type": "Answer", text: a } }));
+  return [
+    ...pageMeta({ ...shared, title, description }),
+    { "script:ld+json": { "@context": "https://schema.org", "@type": "FAQPage", mainEntity: questions } },
+  ];
+}
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { topic, isGeneral, officeHours, emergencyHours, faq, followUp } = loaderData;
+  const cards = <ContactCards officeHours={officeHours} emergencyHours={emergencyHours} />;
+  const write = (
+    <div className="grid items-start gap-8 lg:grid-cols-12">
+      <FormCard topic={topic} isGeneral={isGeneral} followUp={followUp} />
+      <ContactHours officeHours={officeHours} emergencyHours={emergencyHours} className="lg:col-span-5" />
+    </div>
+  );
+  return (
+    <main>
+      <PageHero
+        crumbs={[
+          { label: "Home", href: "/" },
+          isGeneral ? { label: "Contact" } : { label: "Contact", href: "/contact" },
+          ...crumbOf(topic, isGeneral),
+        ]}
+        title={isGeneral ? "Contact us" : topic.title}
+        intro={isGeneral ? `Call, write or come by appointment. Messages get an answer ${followUp}, emergencies at any hour.` : topic.intro}
+      />
+      <div className="page-width grid gap-12 py-16 md:gap-16 md:py-24">
+        {isGeneral ? (
+          <Ways title="Ways to reach us" isTitleHidden>
+            {cards}
+          </Ways>
+        ) : (
+          write
+        )}
+        {isGeneral ? write : <Ways title="Other ways to reach us">{cards}</Ways>}
+      </div>
+      <ContactFaq faq={faq} />
+      {topic.kind !== "assessment" && <CallToAction />}
+    </main>
+  );
+}
+
+function crumbOf(topic: ContactTopic, isGeneral: boolean) {
+  return isGeneral ? [] : [{ label: topic.title }];
+}
+
+function FormCard({ topic, isGeneral, followUp }: { topic: ContactTopic; isGeneral: boolean; followUp: string }) {
+  const { kind, title, intro, service, submitLabel, message } = topic;
+  return (
+    <Card as="section" isRaised aria-labelledby="form-title" id="form" className="grid gap-6 lg:col-span-7">
+      <div className="grid gap-2">
+        <h2 id="form-title" className="text-2xl/tight">
+          {isGeneral ? title : "Your request"}
+        </h2>
+        <p>{isGeneral ? intro : `We answer ${followUp}.`}</p>
+      </div>
+      <LeadForm kind={kind} service={service} submitLabel={submitLabel} values={message ? { message } : undefined} idPrefix="contact" />
+    </Card>
+  );
+}
+
+function Ways({ title, isTitleHidden = false, children }: { title: string; isTitleHidden?: boolean; children: ReactNode }) {
+  return (
+    <section aria-labelledby="ways" className="grid gap-8">
+      <h2 id="ways" className={isTitleHidden ? "sr-only" : undefined}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function CallToAction() {
+  const { brand } = useSiteData();
+  return (
+    <Section
+      tone="tint"
+      title="Not sure where to begin?"
+      intro="Schedule an assessment. We look at what you run and what you have to prove, and you get a list of what to do first."
+    >
+      <div className="flex flex-wrap gap-3">
+        <FormOpener about="assessment" opens="dialog" kind="assessment" title="Schedule Your Assessment" size="lg">
+          Schedule Assessment
+        </FormOpener>
+        <ButtonLink href={brand.phoneHref} variant="secondary" size="lg">
+          <Icon name="phone" />
+          {brand.phone}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { isLeadKind } from "~/app/forms/lead-forms.ts";
+import { topicFor } from "./contact-topics.ts";
+
+const services = [{ slug: "email", name: "Email & Collaboration" }];
+
+describe("what the contact page is about", () => {
+  test.each(["assessment", "consultation", "quote", "hipaa", "support", "hosting", "migration", "chat"])(
+    "?about=%s has a form of its own",
+    (about) => {
+      const { topic, isGeneral } = topicFor(about, services);
+      expect(isGeneral).toBe(false);
+      expect(isLeadKind(topic.kind)).toBe(true);
+    },
+  );
+
+  test("the slug of a service asks for a quote for it", () => {
+    expect(topicFor("email", services).topic).toMatchObject({
+      kind: "quote",
+      service: "Email & Collaboration",
+      title: "Quote for Email & Collaboration",
+    });
+  });
+
+  test.each([null, "", "nonsense", "constructor", "__proto__"])("%s shows the general message form", (about) => {
+    const { topic, isGeneral } = topicFor(about, services);
+    expect(isGeneral).toBe(true);
+    expect(topic).toMatchObject({ kind: "message", title: "Send Us a Message", service: "General Inquiry" });
+  });
+});

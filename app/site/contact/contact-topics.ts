@@ -1,0 +1,91 @@
+import type { LeadKind } from "~/app/forms/lead-forms.ts";
+
+/** What the contact page is about: which form it shows, and what goes with the request. */
+export interface ContactTopic {
+  kind: LeadKind;
+  title: string;
+  intro: string;
+  service: string;
+  submitLabel?: string;
+  /** What the message says at first. */
+  message?: string;
+}
+
+const chat: ContactTopic = {
+  kind: "message",
+  title: "Start a chat",
+  intro: "Leave your question and how to reach you. Somebody from the team takes it up with you during office hours.",
+  service: "Live Chat Request",
+  submitLabel: "Request Chat",
+};
+
+const quote: ContactTopic = {
+  kind: "quote",
+  title: "Request a Quote",
+  intro: "Tell us what you need. The offer names the work, the price and what is not included.",
+  service: "General Quote",
+};
+
+/** By the value of `?about=`. */
+const topics: Record<string, ContactTopic> = {
+  assessment: {
+    kind: "assessment",
+    title: "Schedule Your Assessment",
+    intro: "We look at what you run and what you have to prove, and tell you what we would do first.",
+    service: "Schedule Assessment",
+  },
+  consultation: {
+    kind: "consultation",
+    title: "Book Your Free Consultation",
+    intro: "Half an hour on the phone, no charge. You describe what you have, and we tell you what we would do first.",
+    service: "Free Consultation",
+  },
+  quote,
+  hipaa: {
+    kind: "consultation",
+    title: "Talk to us about HIPAA",
+    intro: "For clinics, dental groups and everyone who handles patient records for them: where you stand, and what is missing.",
+    service: "HIPAA Compliance",
+  },
+  support: {
+    kind: "message",
+    title: "Submit Support Request",
+    intro:
+      "Who is affected, what happened instead of what should have, and since when: with that we can start. Please never send a password.",
+    service: "Technical Support",
+    submitLabel: "Submit Request",
+  },
+  hosting: {
+    kind: "quote",
+    title: "Get Your Free Hosting Quote",
+    intro: "Tell us what you want to host and how busy it is. You get a plan and a price in writing.",
+    service: "Hosting",
+  },
+  migration: {
+    kind: "quote",
+    title: "Get Your Free Hosting Quote",
+    intro: "We move your website, email or server to our hosting. Tell us where it is now.",
+    service: "Free Migration Service",
+    message: "I would like to move to your hosting with the free migration service. What I have now: ",
+  },
+  chat,
+};
+
+/** Without `?about=`, and for what nobody knows. */
+const general: ContactTopic = {
+  kind: "message",
+  title: "Send Us a Message",
+  intro: "A few sentences are enough. The right person reads them and answers.",
+  service: "General Inquiry",
+};
+
+/** The chat card's dialog. */
+export const chatTopic = chat;
+
+/** @param about the value of `?about=`: a topic or the slug of a service */
+export function topicFor(about: string | null, services: { slug: string; name: string }[]): { topic: ContactTopic; isGeneral: boolean } {
+  if (about && Object.hasOwn(topics, about)) return { topic: topics[about] ?? general, isGeneral: false };
+  const service = services.find(({ slug }) => slug === about);
+  if (!service) return { topic: general, isGeneral: true };
+  return { topic: { ...quote, title: `Quote for ${service.name}`, service: service.name }, isGeneral: false };
+}

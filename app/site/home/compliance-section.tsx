@@ -1,0 +1,69 @@
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import type { HomeData } from "./read-home.ts";
+import "./marks.css";
+import { TurningCard } from "./turning-card.tsx";
+
+export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"] }) {
+  return (
+    <Section
+      id="compliance"
+      tone="ink"
+      title="Know what the standard asks before somebody else does"
+      intro="A contract, an insurer or a large customer has sent you a questionnaire. Turn the card of the standard it names."
+    >
+      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.title}>
+            <TurningCard
+              name={card.title}
+              turnLabel="What it asks"
+              className="border-edge bg-ink-raised"
+              front={<Front {...card} />}
+              back={<Back {...card} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <FormOpener about="assessment" opens="dialog" kind="assessment" title="Schedule Your Assessment" variant="onDark">
+          Schedule an assessment
+        </FormOpener>
+        <p className="max-w-text">
+          We go through the requirements with you and write down what is missing, in the order we would close it.
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+type Card = HomeData["complianceCards"][number];
+
+function Front({ title, front }: Card) {
+  return (
+    <>
+      <Icon name="shield-check" className="size-7 text-accent" />
+      <h3 className="mt-5 text-2xl">{title}</h3>
+      <p className="mt-3">{front}</p>
+    </>
+  );
+}
+
+function Back({ title, back, href }: Card) {
+  return (
+    <>
+      <p className="font-heading text-xl font-bold text-heading">{title}</p>
+      <ul className="tick-list mt-4 grid gap-2.5 text-sm text-heading">
+        {back.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <a href={href} className="mt-4 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-heading hover:underline">
+        {href.startsWith("/contact") ? "Ask us about it" : "Read more"}
+        <span className="sr-only">: {title}</span>
+        <Icon name="arrow-right" className="size-4" />
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PageHandle } from "../../request-info.ts";
+import { findSiteData } from "../layout/site-data.ts";
+import type { Route } from "./+types/front-page";
+import { homeMeta } from "./home-meta.ts";
+import { OriginalHome } from "./original-home.tsx";
+import { readHome } from "./read-home.ts";
+
+export const handle: PageHandle = { cache: { tags: ["settings", "services", "testimonials", "content"] } };
+
+export const loader = () => readHome();
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = findSiteData(matches);
+  return loaderData && site ? homeMeta(loaderData, site) : [];
+}
+
+export default function FrontPage({ loaderData }: Route.ComponentProps) {
+  return <OriginalHome home={loaderData} />;
+}

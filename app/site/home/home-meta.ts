@@ -1,0 +1,59 @@
+import type { MetaDescriptor } from "react-router";
+import type { SiteData } from "../layout/site-data.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { HomeData } from "./read-home.ts";
+
+/** Metadata of both addresses of the home page; `/` is the one that counts. */
+export function homeMeta(home: HomeData, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+  return [
+    ...pageMeta({
+      title: `${home.headline} | ${brand.name}`,
+      description: home.intro,
+      path: "/",
+      siteUrl,
+      brandName: brand.name,
+      page: home.page,
+    }),
+    { "script:ld+json": { "@context": "https://schema.org", "@graph": [business(home, { brand, siteUrl }), website({ brand, siteUrl })] } },
+  ];
+}
+
+type Facts = Pick<SiteData, "brand" | "siteUrl">;
+
+function business(home: HomeData, { brand, siteUrl }: Facts) {
+  return {
+    "@type": ["Organization", "ProfessionalService"],
+    "@id": `${siteUrl}/#business`,
+    name: brand.name,
+    description: home.intro,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}/og-default.png`,
+    telephone: brand.phoneHref.replace("tel:", ""),
+    email: brand.supportEmail,
+    address: postalAddress(brand),
+    areaServed: { "@type": "City", name: brand.city },
+  };
+}
+
+/** The address is one line of text; its first part is the street, a postal code stands at its end. */
+function postalAddress({ address, city, state }: SiteData["brand"]) {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: address.split(",")[0],
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: /\b\d{5}(-\d{4})?$/.exec(address)?.[0],
+    addressCountry: "US",
+  };
+}
+
+function website({ brand, siteUrl }: Facts) {
+  return {
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#website`,
+    url: `${siteUrl}/`,
+    name: brand.name,
+    publisher: { "@id": `${siteUrl}/#business` },
+  };
+}

@@ -1,0 +1,53 @@
+import { findPage, listBlocks, listServices, listTestimonials } from "~/domain/content/index.ts";
+import { brand, claims, videoBaseUrl } from "~/domain/settings/index.ts";
+
+/** The carousel shows the first services, each with its first features. */
+const SERVICES = 6;
+const FEATURES = 2;
+
+export type HomeData = Awaited<ReturnType<typeof readHome>>;
+
+/** What the original home page shows, and no more: it is sent along with the page. */
+export async function readHome() {
+  const [all, services, testimonials, blocks, page, firm, videos] = await Promise.all([
+    claims(),
+    listServices(),
+    listTestimonials(),
+    listBlocks("home"),
+    findPage("home"),
+    brand(),
+    videoBaseUrl(),
+  ]);
+  return {
+    headline: all.home_headline,
+    intro: all.home_intro,
+    badges: all.home_badges,
+    statistics: all.home_statistics,
+    values: all.home_values,
+    complianceCards: all.compliance_cards,
+    plans: all.pricing_plans,
+    addons: all.pricing_addons,
+    moneyBack: all.money_back,
+    followUp: all.follow_up,
+    services: services.slice(0, SERVICES).map(({ slug, name, description, features }) => ({
+      slug,
+      name,
+      description,
+      features: features.slice(0, FEATURES),
+    })),
+    testimonials: testimonials.map(({ id, clientName, clientTitle, clientCompany, content, rating }) => ({
+      id,
+      clientName,
+      clientTitle,
+      clientCompany,
+      content,
+      rating,
+    })),
+    blocks,
+    page,
+    place: `${firm.city}, ${firm.state}`,
+    phone: firm.phone,
+    phoneHref: firm.phoneHref,
+    videos,
+  };
+}

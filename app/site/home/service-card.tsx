@@ -1,0 +1,114 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from "react";
+import { FlipCard } from "~/app/ui/flip-card.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { Spinner } from "~/app/ui/spinner.tsx";
+import { Drawing } from "../layout/drawing.tsx";
+import type { HomeData } from "./read-home.ts";
+import "./marks.css";
+
+const LeadForm = lazy(() => import("~/app/forms/lead-form.tsx").then((module) => ({ default: module.LeadForm })));
+
+/** Where the free part of the window begins, in pixels. */
+const BELOW_HEADER = 96;
+
+type Service = HomeData["services"][number];
+
+interface Props {
+  service: Service;
+  isFlipped: boolean;
+  onFlip: () => void;
+  onFlipBack: () => void;
+}
+
+export function ServiceCard({ service, isFlipped, onFlip, onFlipBack }: Props) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form begins at the top of the card, which may be behind the header.
+    const hidden = (card.current?.getBoundingClientRect().top ?? BELOW_HEADER) - BELOW_HEADER;
+    if (isFlipped && hidden < 0) scrollBy({ top: hidden });
+  }, [isFlipped]);
+  return (
+    <div ref={card} className="grid">
+      <FlipCard
+        isFlipped={isFlipped}
+        className="h-[500px]"
+        front={<Front service={service} onFlip={onFlip} />}
+        back={isFlipped ? <Back service={service} onClose={onFlipBack} /> : null}
+      />
+    </div>
+  );
+}
+
+function Front({ service: { slug, name, description, features }, onFlip }: { service: Service; onFlip: () => void }) {
+  const flip = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onFlip();
+  };
+  return (
+    <article className="on-paper group relative flex h-[500px] flex-col overflow-hidden rounded-md border border-edge bg-white">
+      <div className="grid h-32 shrink-0 md:h-36 place-items-center bg-bluebonnet-tint text-bluebonnet-dark">
+        <Drawing slug={slug} className="h-26 md:h-28" />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:px-6">
+        <h3>{name}</h3>
+        <p className="mt-2 text-sm">{description}</p>
+        <ul className="tick-list mt-3 grid gap-1 text-sm [--tick:var(--color-good)] lg:max-xl:hidden">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="mx-5 flex items-center justify-between gap-4 border-t border-edge py-2 sm:mx-6">
+        <a
+          href={`/contact?about=${slug}`}
+          onClick={flip}
+          data-autofocus
+          draggable={false}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link after:absolute after:inset-0 hover:underline"
+        >
+          Get a quote
+          <Icon name="rotate-ccw" className="size-4 -scale-x-100" />
+          <span className="sr-only">for {name}</span>
+        </a>
+        <a
+          href={`/services/${slug}`}
+          draggable={false}
+          className="relative z-10 inline-flex min-h-11 items-center gap-1 font-semibold text-heading hover:underline"
+        >
+          Details
+          <span className="sr-only">of {name}</span>
+          <Icon name="arrow-right" className="size-4" />
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function Back({ service: { slug, name }, onClose }: { service: Service; onClose: () => void }) {
+  return (
+    <section
+      aria-labelledby={`quote-${slug}-title`}
+      className="on-paper flex h-[500px] flex-col overflow-hidden rounded-md border border-bluebonnet bg-white"
+    >
+      <header className="flex items-start justify-between gap-3 border-b border-edge py-3 pr-2 pl-5 sm:pl-6">
+        <h3 id={`quote-${slug}-title`} data-autofocus tabIndex={-1} className="py-2 text-lg">
+          Quote for {name}
+        </h3>
+        <button
+          type="button"
+          aria-label="Close the quote form"
+          onClick={onClose}
+          className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-bluebonnet-tint"
+        >
+          <Icon name="x" />
+        </button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">
+        <Suspense fallback={<Spinner label="Loading the form" />}>
+          <LeadForm kind="quote" service={name} idPrefix={`quote-${slug}`} onDone={onClose} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

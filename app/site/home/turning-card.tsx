@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/app/ui/class-names.ts";
+import { Icon } from "~/app/ui/icon.tsx";
+import "./turning-card.css";
+
+interface Props {
+  front: ReactNode;
+  back: ReactNode;
+  /** What the switch that turns the card says, and to what it belongs, for those who do not see the card. */
+  turnLabel: string;
+  name: string;
+  /** Look of either side. */
+  className: string;
+}
+
+/** A card with a front and a back; turns with and without scripts. */
+export function TurningCard({ front, back, turnLabel, name, className }: Props) {
+  const side = classNames("turning-side flex flex-col rounded-md border p-6 md:p-7", className);
+  return (
+    <div className="turning-card">
+      <div className={classNames(side, "turning-front")}>{front}</div>
+      <details className="group px-6 pb-5 md:px-7">
+        <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
+          <Icon name="rotate-ccw" className="size-4 -scale-x-100" />
+          <span className="group-open:hidden">{turnLabel}</span>
+          <span className="hidden group-open:inline">Turn back</span>
+          <span className="sr-only">: {name}</span>
+        </summary>
+      </details>
+      <div className={classNames(side, "turning-back")}>{back}</div>
+    </div>
+  );
+}

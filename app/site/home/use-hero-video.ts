@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+
+/** still: only the picture; waiting: asked to play; failed: it did not start. */
+export type VideoState = "still" | "waiting" | "playing" | "paused" | "ended" | "failed";
+
+/** A film that has not started this long after it was asked to, in milliseconds, is shown as failed (spec 1 §9). */
+const FALLBACK_AFTER = 1000;
+
+export interface HeroVideoControl {
+  video: RefObject<HTMLVideoElement | null>;
+  state: VideoState;
+  /** Whether the film belongs into the page. */
+  isWanted: boolean;
+  play: () => void;
+  pause: () => void;
+  onPlaying: () => void;
+  onEnded: () => void;
+  onFailed: () => void;
+}
+
+export function useHeroVideo(): HeroVideoControl {
+  const video = useRef<HTMLVideoElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isWanted, setWanted] = useState(false);
+  const [state, setState] = useState<VideoState>("still");
+
+  const begin = useCallback(() => {
+    const film = video.current;
+    if (!film) return;
+    clearTimeout(timer.current);
+    setState("waiting");
+    timer.current = setTimeout(() => setState((now) => (now === "waiting" ? "failed" : now)), FALLBACK_AFTER);
+    // A refusal (autoplay policy) is told by the promise only; the timer shows it.
+    film.play().catch(() => setState("failed"));
+  }, []);
+
+  useEffect(() => {
+    if (mayPlayUnasked()) setWanted(true);
+    return () => clearTimeout(timer.current);
+  }, []);
+  useEffect(() => {
+    if (isWanted) begin();
+  }, [isWanted, begin]);
+
+  const play = () => {
+    const film = video.current;
+    if (!film) return setWanted(true);
+    if (state === "failed") film.load();
+    if (state === "ended") film.currentTime = 0;
+    begin();
+  };
+  const pause = () => {
+    video.current?.pause();
+    setState("paused");
+  };
+  return {
+    video,
+    state,
+    isWanted,
+    play,
+    pause,
+    onPlaying: () => setState("playing"),
+    onEnded: () => setState("ended"),
+    onFailed: () => setState("failed"),
+  };
+}
+
+function mayPlayUnasked(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return !connection?.saveData && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

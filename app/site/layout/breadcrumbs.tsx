@@ -1,0 +1,41 @@
+export interface Crumb {
+  label: string;
+  /** Without: a group that has no page of its own, or the page itself. */
+  href?: string;
+}
+
+/** The way to this page; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm">
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {href ? (
+              <a href={href} className="py-2 underline-offset-4 hover:text-heading hover:underline">
+                {label}
+              </a>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? "page" : undefined} className="py-2">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** schema.org BreadcrumbList; a crumb without a page of its own is left out. */
+export function breadcrumbData(crumbs: Crumb[], siteUrl: string, path: string) {
+  const last = crumbs.length - 1;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs
+      .filter(({ href }, index) => href || index === last)
+      .map(({ label, href }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: `${siteUrl}${href ?? path}` })),
+  };
+}

@@ -1,0 +1,39 @@
+import type { MenuItem } from "~/domain/content/index.ts";
+
+interface Column {
+  title: string;
+  links: { label: string; url: string }[];
+}
+
+const legal: Column = {
+  title: "Legal",
+  links: [
+    { label: "Privacy policy", url: "/legal/privacy-policy" },
+    { label: "Terms of service", url: "/legal/terms-of-service" },
+    { label: "Cookie policy", url: "/legal/cookie-policy" },
+    { label: "Security", url: "/legal/security" },
+    { label: "GDPR", url: "/legal/gdpr" },
+  ],
+};
+
+/** The menu once more, a column for each of its groups and one for its single links, and the legal pages. */
+export function FooterLinks({ menu }: { menu: MenuItem[] }) {
+  const groups = menu.filter(({ children }) => children.length > 0).map(({ label, children }) => ({ title: label, links: children }));
+  const single = { title: "Company", links: menu.filter(({ children, url }) => children.length === 0 && url !== "/") };
+  return (
+    <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4 lg:col-span-8">
+      {[...groups, single, legal].map(({ title, links }) => (
+        <div key={title}>
+          <h2 className="text-lg">{title}</h2>
+          <ul className="mt-3 [&_a]:inline-block [&_a]:py-2 [&_a]:text-body [&_a]:no-underline [&_a:hover]:text-heading [&_a:hover]:underline">
+            {links.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

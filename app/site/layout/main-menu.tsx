@@ -1,0 +1,79 @@
+import { Dropdown } from "~/app/ui/dropdown.tsx";
+import type { MenuItem } from "~/domain/content/index.ts";
+import { Drawing } from "./drawing.tsx";
+
+/** Time after which an open menu closes when the pointer has left it, in milliseconds (spec 1 §9). */
+const CLOSE_DELAY = 200;
+
+export function MainMenu({ menu, path }: { menu: MenuItem[]; path: string }) {
+  return (
+    <nav aria-label="Main" className="max-xl:hidden">
+      <ul className="flex items-center gap-1">
+        {menu.map((item) => (
+          <li key={item.url}>
+            {item.children.length > 0 ? (
+              <Dropdown
+                label={item.label}
+                href={item.url}
+                closeDelayMs={CLOSE_DELAY}
+                className={item.children.some(({ url }) => url === path) ? `${entry} ${here}` : entry}
+                panelClassName="w-108"
+              >
+                <Submenu items={item.children} path={path} />
+              </Dropdown>
+            ) : (
+              <MenuLink item={item} path={path} className={`${entry} aria-[current]:underline`} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Said once for all its links. */
+const submenu =
+  "grid gap-1 text-sm [&_a]:flex [&_a]:items-center [&_a]:gap-4 [&_a]:rounded-sm [&_a]:p-2.5 [&_a]:text-body [&_a]:no-underline [&_a:hover]:bg-bluebonnet-tint [&_a[aria-current]]:bg-bluebonnet-tint [&_b]:block [&_b]:text-base";
+
+const here = "underline";
+const entry =
+  "flex min-h-11 items-center rounded-sm px-2.5 text-sm font-medium whitespace-nowrap text-heading no-underline decoration-ember-on-ink decoration-2 underline-offset-8 hover:bg-white/10";
+
+function Submenu({ items, path }: { items: MenuItem[]; path: string }) {
+  return (
+    <ul className={submenu}>
+      {items.map((item) => (
+        <li key={item.url}>
+          <a href={item.url} target={item.target === "_blank" ? "_blank" : undefined} aria-current={item.url === path ? "page" : undefined}>
+            {item.icon && <Picture slug={item.icon} />}
+            <span>
+              <b>{item.label}</b>
+              {item.description}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ slug }: { slug: string }) {
+  return (
+    <span className="grid h-14 w-18 shrink-0 place-items-center rounded-lg bg-bluebonnet-tint text-bluebonnet">
+      <Drawing slug={slug} className="h-11" />
+    </span>
+  );
+}
+
+export function MenuLink({ item, path, className }: { item: MenuItem; path: string; className?: string }) {
+  return (
+    <a
+      href={item.url}
+      target={item.target === "_blank" ? "_blank" : undefined}
+      aria-current={item.url === path ? "page" : undefined}
+      className={className}
+    >
+      {item.label}
+    </a>
+  );
+}

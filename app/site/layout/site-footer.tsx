@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { NewsletterBox } from "~/app/forms/newsletter-box.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import type { Brand } from "~/domain/settings/index.ts";
+import { LogoMark } from "../illustrations/logo-mark.tsx";
+import { Skyline } from "./drawing.tsx";
+import { FooterLinks } from "./footer-links.tsx";
+import { ServiceLocations } from "./service-locations.tsx";
+import type { SiteData } from "./site-data.ts";
+
+export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year } }: { site: SiteData }) {
+  return (
+    <footer className="on-ink relative overflow-hidden bg-ink">
+      <div className="page-width grid gap-x-8 gap-y-14 pt-20 lg:grid-cols-12 lg:pt-24">
+        <div className="lg:col-span-4">
+          <p className="flex items-center gap-3 font-heading text-xl font-bold text-heading">
+            <LogoMark className="size-10 shrink-0" />
+            {brand.name}
+          </p>
+          <ContactFacts brand={brand} />
+        </div>
+        <FooterLinks menu={menu} />
+        <div className="border-t border-edge pt-10 lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-8">
+          <div className="lg:col-span-4">
+            <h2 className="text-lg">Newsletter</h2>
+            <p className="mt-2 max-w-sm">What changed in security and compliance, and what to do about it. No more than once a month.</p>
+          </div>
+          <div className="mt-5 lg:col-span-8 lg:mt-0">
+            <NewsletterBox idPrefix="footer-newsletter" isDoubleOptIn={isDoubleOptIn} tone="ink" />
+          </div>
+        </div>
+        {locations.length > 0 && <ServiceLocations groups={locations} />}
+      </div>
+      <Skyline className="mt-16 block h-36 w-full text-bluebonnet-on-ink/55 md:h-52" />
+      <p className="border-t border-edge px-5 py-5 text-center text-sm ">
+        © {year} {brand.name}, {brand.city}, {brand.state}
+      </p>
+    </footer>
+  );
+}
+
+function ContactFacts({ brand }: { brand: Brand }) {
+  return (
+    <address className="mt-6 grid gap-1 not-italic">
+      <Fact icon="phone">
+        <a href={brand.phoneHref} className="py-2 font-semibold text-heading hover:underline">
+          {brand.phone}
+        </a>
+      </Fact>
+      <Fact icon="mail">
+        <a href={`mailto:${brand.supportEmail}`} className="py-2 [overflow-wrap:anywhere] hover:text-heading hover:underline">
+          {brand.supportEmail}
+        </a>
+      </Fact>
+      <Fact icon="map-pin">
+        <span className="py-2">
+          {brand.address}
+          <br />
+          Visits by appointment only
+        </span>
+      </Fact>
+    </address>
+  );
+}
+
+function Fact({ icon, children }: { icon: "phone" | "mail" | "map-pin"; children: ReactNode }) {
+  return (
+    <p className="flex gap-3">
+      <Icon name={icon} className="mt-2.5 size-5 shrink-0 text-link" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { data, redirect } from "react-router";
+import { readBody } from "../../api/read-body.ts";
+import { receiveSignup } from "../../api/receive-signup.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { Route } from "./+types/answer-page";
+import { NewsletterNotice } from "./newsletter-notice.tsx";
+
+/** The answer to a signup without JavaScript. */
+export async function action({ request }: Route.ActionArgs) {
+  const body = await readBody(request);
+  if (!body.ok) return data({ title: "Invalid Email", text: body.error, isDone: false }, { status: body.status });
+  const received = await receiveSignup(body.fields);
+  if (received.ok) return data({ title: "Successfully Subscribed!", text: received.value, isDone: true });
+  const text = received.reason.fields.email ?? received.reason.error;
+  return data({ title: received.reason.fields.email ? "Invalid Email" : "Subscription Failed", text, isDone: false }, { status: 422 });
+}
+
+/** There is nothing to see without a signup. */
+export function loader() {
+  return redirect("/");
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter" }, { name: "robots", content: "noindex" }];
+
+export default function AnswerPage({ actionData }: Route.ComponentProps) {
+  if (!actionData) return null;
+  return (
+    <NewsletterNotice title={actionData.title} text={actionData.text}>
+      <ButtonLink href={actionData.isDone ? "/" : "/#newsletter"}>{actionData.isDone ? "Back to the home page" : "Try again"}</ButtonLink>
+    </NewsletterNotice>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MetaDescriptor } from "react-router";
+import type { PageMetadata } from "~/domain/content/index.ts";
+
+const DEFAULT_IMAGE = "/og-default.png";
+/** Longer descriptions are cut by search engines. */
+const LONGEST_DESCRIPTION = 160;
+
+export interface PageMetaInput {
+  title: string;
+  description: string;
+  /** The page's own path, from `/`. */
+  path: string;
+  siteUrl: string;
+  brandName: string;
+  image?: string;
+  noindex?: boolean;
+  /** Where this page is one of several addresses: the path or address that counts. */
+  canonical?: string;
+  keywords?: string[];
+  type?: "website" | "article";
+  /** The `pages` row of this page; what it says wins over the rest (product 3). */
+  page?: PageMetadata | null;
+}
+
+/** Title, description, canonical address, Open Graph and Twitter card of a public page. */
+export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
+  const { page, siteUrl, brandName } = input;
+  const title = page?.metaTitle || input.title;
+  const description = shorten(page?.metaDescription || input.description);
+  const keywords = page?.metaKeywords.length ? page.metaKeywords : (input.keywords ?? []);
+  const address = absolute(page?.canonicalUrl || input.canonical || input.path, siteUrl);
+  return [
+    { title: titleOf(title, brandName) },
+    { name: "description", content: description },
+    ...(keywords.length ? [{ name: "keywords", content: keywords.join(", ") }] : []),
+    ...(input.noindex ? [{ name: "robots", content: "noindex" }] : [{ tagName: "link", rel: "canonical", href: address }]),
+    ...openGraph(input, { title, description, address }),
+    ...twitterCard(input, { title, description }),
+  ];
+}
+
+interface Shown {
+  title: string;
+  description: string;
+}
+
+function openGraph({ page, siteUrl, brandName, image, type }: PageMetaInput, shown: Shown & { address: string }): MetaDescriptor[] {
+  const picture = page?.ogImage || image || DEFAULT_IMAGE;
+  return [
+    { property: "og:type", content: type ?? "website" },
+    { property: "og:site_name", content: brandName },
+    { property: "og:locale", content: "en_US" },
+    { property: "og:title", content: page?.ogTitle || shown.title },
+    { property: "og:description", content: page?.ogDescription || shown.description },
+    { property: "og:url", content: shown.address },
+    { property: "og:image", content: absolute(picture, siteUrl) },
+    ...(picture === DEFAULT_IMAGE
+      ? [
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+        ]
+      : []),
+  ];
+}
+
+function twitterCard({ page, siteUrl, image }: PageMetaInput, shown: Shown): MetaDescriptor[] {
+  return [
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: page?.twitterTitle || page?.ogTitle || shown.title },
+    { name: "twitter:description", content: page?.twitterDescription || page?.ogDescription || shown.description },
+    { name: "twitter:image", content: absolute(page?.twitterImage || page?.ogImage || image || DEFAULT_IMAGE, siteUrl) },
+  ];
+}
+
+function titleOf(title: string, brandName: string): string {
+  return title.includes(brandName) ? title : `${title} | ${brandName}`;
+}
+
+function absolute(address: string, siteUrl: string): string {
+  return URL.canParse(address) ? address : new URL(address, siteUrl).href;
+}
+
+/** Cut at a word, with an ellipsis, where a description is too long to be shown whole. */
+function shorten(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, "")}…`;
+}

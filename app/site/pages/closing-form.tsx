@@ -1,0 +1,30 @@
+import { LeadForm } from "~/app/forms/lead-form.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import { useSiteData } from "../layout/site-data.ts";
+
+/** The last thing on a page about something we do: a form that knows what the page was about. */
+export function ClosingForm({ service, title = "Tell us about your project" }: { service: string; title?: string }) {
+  const { brand } = useSiteData();
+  return (
+    <Section id="contact-form" tone="tint">
+      <div className="grid gap-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2>{title}</h2>
+          <p className="mt-4 max-w-text text-lg">
+            A few sentences are enough. Somebody who knows the subject reads them and answers within one working day.
+          </p>
+          <p className="mt-6">Would you rather talk?</p>
+          <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 text-xl font-semibold text-heading hover:underline">
+            <Icon name="phone" className="size-5 text-accent" />
+            {brand.phone}
+          </a>
+        </div>
+        <Card isRaised className="lg:col-span-7">
+          <LeadForm kind="shared" service={service} idPrefix="closing" />
+        </Card>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Blocks } from "../blocks/blocks.tsx";
+import { Drawing } from "../layout/drawing.tsx";
+import { PageHero } from "../layout/page-hero.tsx";
+import { ClosingForm } from "./closing-form.tsx";
+import { crumbsOf } from "./content-meta.ts";
+import { OnThisPage } from "./on-this-page.tsx";
+import type { Content } from "./read-content.ts";
+
+/** Any page made of content blocks: dark band, blocks in readable width beside their list, closing form. */
+export function ContentView({ content: { page, blocks } }: { content: Content }) {
+  const isLegal = page.slug.startsWith("legal/");
+  return (
+    <main>
+      <PageHero
+        crumbs={crumbsOf(page.slug, page.title)}
+        title={page.title}
+        intro={page.metaDescription}
+        picture={<Drawing slug={page.slug.split("/").at(-1) ?? ""} isOwnOnly className="block w-full" />}
+      />
+      <div className="page-width grid gap-x-12 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
+        <OnThisPage blocks={blocks} />
+        <div className="grid content-start gap-16 lg:col-span-8 lg:col-start-5">
+          <Blocks blocks={blocks} />
+        </div>
+      </div>
+      {!isLegal && <ClosingForm service={page.title} />}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocation } from "react-router";
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { PageHero } from "../layout/page-hero.tsx";
+
+const popular = [
+  { label: "Managed IT", url: "/services/managed-it" },
+  { label: "Hosting", url: "/services/hosting" },
+  { label: "Website Development", url: "/services/website" },
+  { label: "CMMC", url: "/compliance/cmmc" },
+  { label: "NIST 800-171", url: "/compliance/nist-800-171" },
+  { label: "Blog", url: "/blog" },
+];
+
+/** What stands at an address without a page (spec 2 §2). */
+export function MissingPage() {
+  const { pathname } = useLocation();
+  const isLocalService = pathname.includes("/services/") && pathname.split("/").length > 3;
+  return (
+    <main>
+      <title>Page Not Found</title>
+      <meta name="robots" content="noindex" />
+      <PageHero
+        crumbs={[{ label: "Home", href: "/" }, { label: "Page Not Found" }]}
+        title="Page Not Found"
+        intro="There is no page at this address. It may have moved, or the link was mistyped."
+      >
+        <ButtonLink href="/">Go to the home page</ButtonLink>
+        <ButtonLink href="/contact" variant="onDark">
+          Contact us
+        </ButtonLink>
+      </PageHero>
+      <div className="page-width grid gap-6 py-16 md:py-24">
+        {isLocalService && (
+          <p className="max-w-text">We have no page for this place yet, but we serve clients nationwide. Please contact us.</p>
+        )}
+        <h2>Popular pages</h2>
+        <ul className="grid border-t border-edge sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
+          {popular.map(({ label, url }) => (
+            <li key={url} className="border-b border-edge">
+              <a href={url} className="flex min-h-14 items-center font-semibold text-link hover:underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}

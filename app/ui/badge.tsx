@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export type BadgeTone = "neutral" | "brand" | "ember" | "good" | "warn" | "bad";
+
+/** A short mark of state or kind. The words carry the meaning, the colour only helps. */
+export function Badge({ tone = "neutral", className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5 rounded-full ring-1 ring-current/15 ring-inset px-3 py-1 text-xs leading-tight font-semibold whitespace-nowrap",
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+const tones: Record<BadgeTone, string> = {
+  neutral: "bg-limestone text-slate",
+  brand: "bg-bluebonnet-tint text-bluebonnet-dark",
+  ember: "bg-ember-tint text-ember-dark",
+  good: "bg-good-tint text-good",
+  warn: "bg-warn-tint text-warn",
+  bad: "bg-bad-tint text-bad",
+};

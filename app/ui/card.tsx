@@ -1,0 +1,18 @@
+import type { HTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+
+type CardProps = HTMLAttributes<HTMLElement> & { as?: "div" | "article" | "li" | "section"; isRaised?: boolean };
+
+/** A sheet of paper on any ground; raised where it floats above what is around it. */
+export function Card({ as: Tag = "div", isRaised = false, className, ...rest }: CardProps) {
+  return (
+    <Tag
+      {...rest}
+      className={classNames(
+        "on-paper rounded-md border border-line bg-white p-6 md:p-8",
+        isRaised && "border-transparent shadow-card",
+        className,
+      )}
+    />
+  );
+}

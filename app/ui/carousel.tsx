@@ -1,0 +1,168 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { prefersReducedMotion, useAutoplay } from "./use-autoplay.ts";
+
+export type Slide = { key: string; label: string; content: ReactNode };
+export type PerView = { base: 1; md?: number; lg?: number };
+
+type CarouselProps = {
+  label: string;
+  slides: Slide[];
+  autoplayMs?: number;
+  perView?: PerView;
+  stopOnInteraction?: boolean;
+  resumeOnLeave?: boolean;
+  isPaused?: boolean;
+  className?: string;
+};
+
+/** Slides in a row without end: by swipe, buttons, arrow keys or by itself. Before hydration a row that scrolls and snaps, of the same measure. */
+export function Carousel({
+  label,
+  slides,
+  autoplayMs = 0,
+  perView = { base: 1 },
+  stopOnInteraction = true,
+  resumeOnLeave = false,
+  isPaused = false,
+  className,
+}: CarouselProps) {
+  const { viewport, isReady, current, inView, move } = useSlides();
+  const [announced, setAnnounced] = useState("");
+  const step = useCallback(() => move(1), [move]);
+  const autoplay = useAutoplay({ delayMs: autoplayMs, stopOnInteraction, resumeOnLeave, isPaused, step });
+  const name = (place: number) => `${place + 1} of ${slides.length}: ${slides[place]?.label ?? ""}`;
+
+  useEffect(() => {
+    if (autoplay.isRunning) setAnnounced("");
+  }, [autoplay.isRunning]);
+
+  const go = (by: number) => {
+    autoplay.noteInteraction();
+    setAnnounced(name(move(by)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by || isTyping(event.target)) return;
+    event.preventDefault();
+    go(by);
+  };
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classNames("grid gap-6", className)}
+      onPointerEnter={(event: PointerEvent) => event.pointerType === "mouse" && autoplay.setHovered(true)}
+      onPointerLeave={(event: PointerEvent) => event.pointerType === "mouse" && autoplay.setHovered(false)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of slides is no fieldset */}
+      <div
+        ref={viewport}
+        role="group"
+        aria-label={`${label}: slides`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and takes the arrow keys
+        tabIndex={0}
+        className={classNames("carousel-viewport", isReady ? "carousel-driven" : "snap-x snap-mandatory")}
+        onKeyDown={onKeyDown}
+        onPointerDown={autoplay.noteInteraction}
+        onFocus={(event: FocusEvent) => event.target.matches(":focus-visible") && autoplay.setFocused(true)}
+        onBlur={(event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || autoplay.setFocused(false)}
+      >
+        <div className="-ml-6 flex touch-pan-y touch-pinch-zoom">
+          {slides.map(({ key, content }, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+            <div
+              key={key}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={name(place)}
+              inert={inView !== null && !inView.includes(place)}
+              className={classNames("grid min-w-0 shrink-0 grow-0 snap-start -scroll-ml-6 pl-6", basis(perView))}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={classNames("flex items-center gap-3", !isReady && "invisible")}>
+        <RoundButton icon="chevron-left" label="Previous slide" onPress={() => go(-1)} />
+        <RoundButton icon="chevron-right" label="Next slide" onPress={() => go(1)} />
+        {autoplayMs > 0 && (
+          <RoundButton
+            icon={autoplay.isPlaying ? "pause" : "play"}
+            label={autoplay.isPlaying ? "Pause the slides" : "Play the slides"}
+            onPress={autoplay.toggle}
+          />
+        )}
+        <span aria-hidden="true" className="ml-2 text-sm">
+          {current + 1} / {slides.length}
+        </span>
+      </div>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </section>
+  );
+}
+
+function useSlides() {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: "start", inViewThreshold: 0.4 });
+  const [current, setCurrent] = useState(0);
+  const [inView, setInView] = useState<number[] | null>(null);
+
+  useEffect(() => {
+    if (!embla) return;
+    const scroller = embla.rootNode();
+    // Whoever has scrolled the row before hydration stays at that slide.
+    const width = embla.slideNodes()[0]?.offsetWidth ?? 0;
+    const scrolledTo = width > 0 ? Math.round(scroller.scrollLeft / width) : 0;
+    scroller.scrollLeft = 0;
+    if (scrolledTo > 0) embla.scrollTo(scrolledTo, true);
+
+    const note = () => setCurrent(embla.selectedScrollSnap());
+    const noteInView = () => setInView(embla.slidesInView());
+    note();
+    embla.on("select", note).on("reInit", note).on("slidesInView", noteInView);
+    return () => {
+      embla.off("select", note).off("reInit", note).off("slidesInView", noteInView);
+    };
+  }, [embla]);
+
+  const move = useCallback(
+    (by: number): number => {
+      if (!embla) return 0;
+      if (by > 0) embla.scrollNext(prefersReducedMotion());
+      else embla.scrollPrev(prefersReducedMotion());
+      return embla.selectedScrollSnap();
+    },
+    [embla],
+  );
+  return { viewport, isReady: embla !== undefined, current, inView, move };
+}
+
+function RoundButton({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-full border border-current/40 text-heading transition-colors duration-150 hover:border-current hover:bg-current/10"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
+}
+
+/** How many slides share the width: one on phones, then as asked. Written out, for Tailwind reads the source. */
+function basis({ md = 1, lg = md }: PerView): string {
+  return classNames("basis-full", mdBasis[md], lgBasis[lg]);
+}
+const mdBasis: Record<number, string> = { 2: "md:basis-1/2", 3: "md:basis-1/3", 4: "md:basis-1/4" };
+const lgBasis: Record<number, string> = { 1: "lg:basis-full", 2: "lg:basis-1/2", 3: "lg:basis-1/3", 4: "lg:basis-1/4" };

@@ -1,0 +1,107 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { useOwnId } from "./use-own-id.ts";
+
+type DropdownProps = {
+  label: string;
+  href: string;
+  closeDelayMs?: number;
+  className?: string;
+  panelClassName?: string;
+  children: ReactNode;
+};
+
+/**
+ * A link with a panel under it. Until the page is hydrated CSS opens it on hover and focus; then the state below does, so that it
+ * can be closed with Escape and stays for a moment when the pointer strays. A click on the closed one opens, on the open one follows the link.
+ */
+export function Dropdown({ label, href, closeDelayMs = 200, className, panelClassName, children }: DropdownProps) {
+  const panelId = useOwnId();
+  const { isReady, isOpen, root, trigger, handlers, onTriggerClick } = useDropdown(closeDelayMs);
+  return (
+    <div ref={root} data-ready={isReady || undefined} data-open={isOpen || undefined} className="group/dropdown relative" {...handlers}>
+      <a
+        ref={trigger}
+        href={href}
+        aria-expanded={isReady ? isOpen : undefined}
+        aria-controls={isReady ? panelId : undefined}
+        onClick={onTriggerClick}
+        className={classNames("inline-flex min-h-11 items-center gap-1 no-underline", className)}
+      >
+        {label}
+        <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-data-open/dropdown:rotate-180" />
+      </a>
+      <div id={panelId} className={classNames("dropdown-panel absolute top-full left-0 z-40 pt-2", panelClassName)}>
+        <div className="on-paper rounded-md border border-line bg-white p-3 shadow-card">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function useDropdown(closeDelayMs: number) {
+  const [isReady, setReady] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLAnchorElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasOpenAtPress = useRef(false);
+
+  const turn = (isWanted: boolean) => {
+    clearTimeout(timer.current);
+    setOpen(isWanted);
+  };
+
+  useEffect(() => {
+    setReady(true);
+    // What CSS has opened before hydration stays open.
+    setOpen(root.current?.matches(":hover, :focus-within") ?? false);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeFromOutside = (event: Event) => event.target instanceof Node && !root.current?.contains(event.target) && setOpen(false);
+    document.addEventListener("pointerdown", closeFromOutside);
+    return () => document.removeEventListener("pointerdown", closeFromOutside);
+  }, [isOpen]);
+
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && turn(true),
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === "mouse") timer.current = setTimeout(() => turn(false), closeDelayMs);
+    },
+    onPointerDown: () => {
+      wasOpenAtPress.current = isOpen;
+    },
+    onFocus: (event: FocusEvent) => event.target.matches(":focus-visible") && turn(true),
+    onBlur: (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || turn(false),
+    onKeyDown: (event: KeyboardEvent) => {
+      wasOpenAtPress.current = isOpen;
+      if (event.key === "Escape" && isOpen) {
+        trigger.current?.focus();
+        turn(false);
+      }
+      if (event.key === "ArrowDown" && event.target === trigger.current) {
+        event.preventDefault();
+        turn(true);
+        requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(".dropdown-panel a, .dropdown-panel button")?.focus());
+      }
+    },
+  };
+  const onTriggerClick = (event: MouseEvent) => {
+    if (wasOpenAtPress.current) return;
+    event.preventDefault();
+    turn(true);
+  };
+  return { isReady, isOpen, root, trigger, handlers, onTriggerClick };
+}

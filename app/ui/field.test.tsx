@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SelectField, TextAreaField, TextField } from "./field.tsx";
+
+test("an error and a hint are read with the field", () => {
+  const html = renderToStaticMarkup(
+    <TextField id="f" name="email" label="Email" required error="Please enter one." hint="For the answer." />,
+  );
+  expect(html).toContain('aria-invalid="true" aria-describedby="f-error f-hint"');
+  expect(html).toMatch(/<p id="f-error"[^>]*>.*Please enter one\.<\/p>/);
+  expect(html).toMatch(/<p id="f-hint"[^>]*>For the answer\.<\/p>/);
+});
+
+test("a field without error says nothing about one", () => {
+  const html = renderToStaticMarkup(<TextAreaField id="f" name="message" label="Message" required />);
+  expect(html).not.toContain("aria-");
+});
+
+test("optional fields are marked, required ones are not", () => {
+  expect(renderToStaticMarkup(<TextField name="phone" label="Phone" />)).toContain("(optional)");
+  expect(renderToStaticMarkup(<TextField name="name" label="Name" required />)).not.toContain("(optional)");
+});
+
+test("the label belongs to the control, with an id given or not", () => {
+  const html = renderToStaticMarkup(<SelectField name="size" label="Size" required options={[{ value: "1", label: "One" }]} />);
+  const [, id] = html.match(/<label for="([^"]+)"/) ?? [];
+  expect(id).toMatch(/^[a-z]/);
+  expect(html).toContain(`<select name="size" required="" id="${id}"`);
+});

@@ -1,0 +1,98 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { useOwnId } from "./use-own-id.ts";
+
+type Common = { label: string; name: string; error?: string | null; hint?: ReactNode };
+
+/** A line of text. `error` stands at the field and is read with it; optional fields say so, required ones do not. */
+export function TextField({ label, hint, error, type = "text", className, ...input }: Common & InputHTMLAttributes<HTMLInputElement>) {
+  const frame = useFrame(input.id, hint, error);
+  return (
+    <FieldFrame {...frame} label={label} hint={hint} error={error} isRequired={input.required} className={className}>
+      <input {...input} {...frame.control} type={type} className={controlClass(error)} />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ label, hint, error, rows = 4, className, ...area }: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const frame = useFrame(area.id, hint, error);
+  return (
+    <FieldFrame {...frame} label={label} hint={hint} error={error} isRequired={area.required} className={className}>
+      <textarea {...area} {...frame.control} rows={rows} className={classNames(controlClass(error), "min-h-28 resize-y py-3")} />
+    </FieldFrame>
+  );
+}
+
+type SelectProps = Common & { options: { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>;
+
+export function SelectField({ label, hint, error, options, className, ...select }: SelectProps) {
+  const frame = useFrame(select.id, hint, error);
+  return (
+    <FieldFrame {...frame} label={label} hint={hint} error={error} isRequired={select.required} className={className}>
+      <span className="relative block">
+        <select {...select} {...frame.control} className={classNames(controlClass(error), "appearance-none pr-12")}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-slate" />
+      </span>
+    </FieldFrame>
+  );
+}
+
+type Frame = {
+  controlId: string;
+  hintId: string;
+  errorId: string;
+  control: { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+};
+
+function useFrame(id: string | undefined, hint: ReactNode, error: string | null | undefined): Frame {
+  const ownId = useOwnId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  return {
+    controlId,
+    hintId,
+    errorId,
+    control: { id: controlId, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined },
+  };
+}
+
+type FieldFrameProps = Omit<Common, "name"> & Omit<Frame, "control"> & { isRequired?: boolean; className?: string; children: ReactNode };
+
+function FieldFrame({ controlId, hintId, errorId, label, hint, error, isRequired, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames("grid content-start gap-1.5", className)}>
+      <label htmlFor={controlId} className="text-sm font-semibold text-heading">
+        {label}
+        {!isRequired && <span className="font-normal text-body"> (optional)</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={errorId} className="flex gap-1.5 text-sm font-medium text-fault">
+          <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-sm text-body">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function controlClass(error: string | null | undefined): string {
+  return classNames(
+    "block min-h-12 w-full rounded-md border bg-white px-4 text-base text-ink transition-colors duration-150 placeholder:text-slate/75 disabled:cursor-not-allowed disabled:bg-limestone disabled:text-slate",
+    error ? "border-bad ring-1 ring-bad" : "border-slate/70 hover:border-slate",
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+type ModalHeaderProps = { titleId: string; title: ReactNode; descriptionId: string; description?: ReactNode; onClose: () => void };
+
+/** Title, description and close button of a dialog or side sheet. */
+export function ModalHeader({ titleId, title, descriptionId, description, onClose }: ModalHeaderProps) {
+  return (
+    <header className="flex items-start gap-4">
+      <div className="grid flex-1 gap-2">
+        <h2 id={titleId} className="text-2xl/tight">
+          {title}
+        </h2>
+        {description && <p id={descriptionId}>{description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-body transition-colors duration-150 hover:bg-bluebonnet-tint hover:text-heading"
+      >
+        <Icon name="x" />
+      </button>
+    </header>
+  );
+}

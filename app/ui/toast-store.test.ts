@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from "vitest";
+import { currentToasts, dismissToast, subscribeToToasts, toast } from "./toast-store.ts";
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+test("a toast is shown until it is dismissed, and whoever listens is told", () => {
+  let calls = 0;
+  const stop = subscribeToToasts(() => {
+    calls += 1;
+  });
+  const id = toast({ title: "Request Submitted!", tone: "good" });
+  expect(currentToasts()).toEqual([{ id, title: "Request Submitted!", text: undefined, tone: "good" }]);
+  dismissToast(id);
+  stop();
+  toast({ title: "Unheard" });
+  expect(calls).toBe(2);
+});
+
+test("with four on the screen the oldest gives way", () => {
+  for (const title of ["1", "2", "3", "4", "5"]) toast({ title });
+  expect(currentToasts().map(({ title }) => title)).toEqual(["2", "3", "4", "5"]);
+});

@@ -1,0 +1,35 @@
+export type ToastTone = "good" | "bad" | "neutral";
+export type ToastInput = { title: string; text?: string; tone?: ToastTone };
+export type Toast = Required<Pick<ToastInput, "title" | "tone">> & { id: number; text?: string };
+
+/** At most so many at once: the oldest gives way. */
+const CAPACITY = 4;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Tells the visitor what came of an act. Only in the browser; `<Toaster/>` shows it. */
+export function toast({ title, text, tone = "neutral" }: ToastInput): number {
+  lastId += 1;
+  publish([...toasts, { id: lastId, title, text, tone }].slice(-CAPACITY));
+  return lastId;
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter((shown) => shown.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone, toast } from "./toast-store.ts";
+
+export { toast };
+
+/** How long a toast stays, in milliseconds; a failure longer. It waits while the pointer or the focus is on it. */
+const STAYS: Record<ToastTone, number> = { good: 6_000, neutral: 6_000, bad: 12_000 };
+
+const none: readonly Toast[] = [];
+
+/** Shows the toasts; stands once in a layout. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  return toasts.length > 0 ? <ToastLayer toasts={toasts} /> : null;
+}
+
+/**
+ * An open modal dialog makes everything outside of it inert and covers it: the layer moves into the topmost one, and into the
+ * browser's top layer above it, so that a toast is seen, read out and can be closed there too.
+ */
+function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
+  const host = useToastHost(toasts);
+  const layer = useRef<HTMLElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (host.isConnected && !layer.current?.matches(":popover-open")) layer.current?.showPopover();
+  }, [host]);
+
+  return createPortal(
+    <section
+      ref={layer}
+      popover="manual"
+      aria-label="Notifications"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="inset-auto right-0 bottom-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 sm:p-6"
+    >
+      <div className="grid gap-3">
+        {toasts.map((shown) => (
+          <ToastCard key={shown.id} toast={shown} isHeld={isHeld} />
+        ))}
+      </div>
+    </section>,
+    host,
+  );
+}
+
+function useToastHost(toasts: readonly Toast[]): HTMLElement {
+  const [host, setHost] = useState(topmostHost);
+  useEffect(() => {
+    if (toasts.length === 0) return;
+    // Asked again and again, for a dialog that is taken out of the page sends no event.
+    const timer = setInterval(() => setHost(topmostHost()), 100);
+    return () => clearInterval(timer);
+  }, [toasts]);
+  return host;
+}
+
+function topmostHost(): HTMLElement {
+  return [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
+}
+
+function ToastCard({ toast: { id, title, text, tone }, isHeld }: { toast: Toast; isHeld: boolean }) {
+  // A live region speaks of what changes in it: it comes empty and is filled a moment later.
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setFilled(true), 60);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), STAYS[tone]);
+    return () => clearTimeout(timer);
+  }, [id, tone, isHeld]);
+
+  return (
+    <div role={tone === "bad" ? "alert" : "status"}>
+      {isFilled && (
+        <div className={classNames("toast-card flex items-start gap-3 rounded-md border p-4 shadow-card", looks[tone].card)}>
+          <Icon name={looks[tone].icon} className={classNames("mt-0.5 size-6", looks[tone].mark)} />
+          <div className="grid flex-1 gap-0.5">
+            <p className="font-semibold text-heading">{title}</p>
+            {text && <p className="text-sm">{text}</p>}
+          </div>
+          <button
+            type="button"
+            aria-label="Dismiss notification"
+            onClick={() => dismissToast(id)}
+            className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md transition-colors duration-150 hover:bg-current/10"
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const looks: Record<ToastTone, { icon: string; card: string; mark: string }> = {
+  good: { icon: "circle-check", card: "on-paper border-line bg-white", mark: "text-good" },
+  neutral: { icon: "info", card: "on-paper border-line bg-white", mark: "text-bluebonnet" },
+  bad: {
+    icon: "circle-alert",
+    card: "border-bad bg-bad text-white [--focus:var(--color-white)] [--heading:var(--color-white)]",
+    mark: "text-white",
+  },
+};

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Keeps a native `<dialog>` in step with `isOpen`. Escape, the backdrop and the browser's own close requests only ask
+ * (`onClose`): the caller decides. Focus returns to where it was, also when the dialog leaves the page while open.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const askToClose = useRef(onClose);
+  useEffect(() => {
+    askToClose.current = onClose;
+  });
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return;
+    const opener = document.activeElement;
+    const page = document.documentElement;
+    page.toggleAttribute("data-has-scrollbar", window.innerWidth > page.clientWidth);
+    dialog.showModal();
+    const stopListening = listenForCloseRequests(dialog, () => askToClose.current());
+    return () => {
+      stopListening();
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
+  return ref;
+}
+
+function listenForCloseRequests(dialog: HTMLDialogElement, ask: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isPressedOutside = false;
+  // Selecting text in a field and letting go outside must not close: the press counts, not the release.
+  dialog.addEventListener("pointerdown", (event) => (isPressedOutside = event.target === dialog), { signal });
+  dialog.addEventListener("click", (event) => isPressedOutside && event.target === dialog && ask(), { signal });
+  dialog.addEventListener(
+    "cancel",
+    (event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      ask();
+    },
+    { signal },
+  );
+  dialog.addEventListener("close", (event) => event.target === dialog && ask(), { signal });
+  return () => listening.abort();
+}

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { contentBlocks, hostingPlans, navigationItems, pages, services, testimonials } from "~/domain/content/content.schema.ts";
+import { knownSettings, toStored } from "~/domain/settings/known-settings.ts";
+import { siteSettings } from "~/domain/settings/settings.schema.ts";
+import { touch } from "~/platform/cache/index.ts";
+import type { Database, Tx } from "~/platform/db/index.ts";
+import { hostingPlans as seedPlans } from "./hosting-plans.ts";
+import { navigation as seedNavigation } from "./navigation.ts";
+import { pages as seedPages } from "./pages/index.ts";
+import { services as seedServices } from "./services.ts";
+import { testimonials as seedTestimonials } from "./testimonials.ts";
+
+/**
+ * Fills what a new site starts with. Settings that are missing are added at every start (a new version may bring some);
+ * content is written once, together with the mark that it was, so that what staff delete stays deleted.
+ */
+export async function seed(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table site_settings in share row exclusive mode`);
+    await tx
+      .insert(siteSettings)
+      .values(
+        Object.entries(knownSettings).map(([key, { value, category, description, isDemo }]) => ({
+          key,
+          value: toStored(value),
+          category,
+          description,
+          isDemo: isDemo ?? false,
+        })),
+      )
+      .onConflictDoNothing();
+    const marked = await tx
+      .insert(siteSettings)
+      .values({ key: "seeded_at", value: new Date().toISOString(), category: "system", description: "When the first content was written" })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length > 0) await seedContent(tx);
+  });
+}
+
+async function seedContent(tx: Tx): Promise<void> {
+  await tx.insert(services).values(
+    seedServices.map((row) => ({
+      slug: row.slug,
+      name: row.name,
+      description: row.description,
+      icon: row.icon,
+      colorGradient: row.color_gradient,
+      features: row.features,
+      metaTitle: row.meta_title,
+      metaDescription: row.meta_description,
+      position: row.position,
+      isActive: row.is_active,
+    })),
+  );
+  await tx.insert(testimonials).values(
+    seedTestimonials.map((row) => ({
+      clientName: row.client_name,
+      clientTitle: row.client_title,
+      clientCompany: row.client_company,
+      content: row.content,
+      rating: row.rating,
+      isFeatured: row.is_featured,
+      isActive: row.is_active,
+      position: row.position,
+    })),
+  );
+  await tx
+    .insert(hostingPlans)
+    .values(seedPlans.map(({ popular, ...row }, index) => ({ ...row, isPopular: popular, position: index + 1 })));
+  await seedMenu(tx);
+  await seedPagesAndBlocks(tx);
+  await touch(tx, "settings", "navigation", "services", "testimonials", "content");
+}
+
+async function seedMenu(tx: Tx): Promise<void> {
+  for (const { children = [], is_active, ...item } of seedNavigation) {
+    const [parent] = await tx
+      .insert(navigationItems)
+      .values({ ...item, isActive: is_active })
+      .returning({ id: navigationItems.id });
+    if (children.length === 0) continue;
+    await tx
+      .insert(navigationItems)
+      .values(children.map(({ children: _none, is_active: isActive, ...child }) => ({ ...child, isActive, parentId: parent?.id ?? null })));
+  }
+}
+
+async function seedPagesAndBlocks(tx: Tx): Promise<void> {
+  const rows = await tx
+    .insert(pages)
+    .values(
+      seedPages.map((page) => ({
+        slug: page.slug,
+        title: page.title,
+        metaTitle: page.meta_title,
+        metaDescription: page.meta_description,
+        metaKeywords: page.meta_keywords,
+        status: page.status,
+      })),
+    )
+    .returning({ id: pages.id, slug: pages.slug });
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  await tx.insert(contentBlocks).values(
+    seedPages.flatMap((page) =>
+      page.blocks.map((block, position) => ({
+        name: block.name,
+        type: block.type,
+        content: block.content,
+        pageId: ids.get(page.slug) ?? null,
+        position,
+      })),
+    ),
+  );
+}

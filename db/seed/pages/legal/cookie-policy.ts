@@ -1,0 +1,79 @@
+import { html, type SeedPage } from "../seed-page.ts";
+
+export const page: SeedPage = {
+  slug: "legal/cookie-policy",
+  title: "Cookie Policy",
+  meta_title: "Cookie policy: none on the public pages",
+  meta_description:
+    "The public pages of this website set no cookies. What your browser keeps during a visit, and how we count visits without cookies.",
+  meta_keywords: ["cookie policy", "cookies", "session storage", "cookieless statistics"],
+  status: "published",
+  blocks: [
+    {
+      name: "Cookies: summary",
+      type: "text",
+      content: {
+        title: "No cookies on the public pages",
+        text: html`
+          <p><strong>Last updated January 19, 2025</strong></p>
+          <p>You see no cookie banner here because there is nothing to agree to: the public pages of this website set no cookies. None for
+          advertising, none for statistics, none for social networks. Fonts, pictures and scripts come from our own site as well.</p>
+          <p>This page explains the one exception, and what your browser keeps during a visit.</p>`,
+      },
+    },
+    {
+      name: "Cookies: what is kept",
+      type: "text",
+      content: {
+        title: "What your browser keeps",
+        text: html`
+          <table>
+            <thead><tr><th>What</th><th>Where</th><th>Purpose</th><th>How long</th></tr></thead>
+            <tbody>
+              <tr><td>Sign-in</td><td>Cookie</td><td>Keeps a person signed in to the back office. Set only when somebody signs
+              in.</td><td>Until signing out or until the session expires</td></tr>
+              <tr><td>Form continuity</td><td>Session storage</td><td>Connects the forms of one visit with the same request, and opens the
+              report of your self-assessment again</td><td>Until you close the tab</td></tr>
+              <tr><td>Work of our staff</td><td>Local storage</td><td>Preferences and caches of the back office. The public pages do not use
+              it.</td><td>Until it is cleared</td></tr>
+            </tbody>
+          </table>
+          <h3>Session storage</h3>
+          <p>Session storage is a small memory that belongs to one tab of your browser. It holds what the forms of this visit need. It is
+          not sent along with every request like a cookie, and it is gone when the tab is closed. Without it, a second form of the same
+          visit would arrive as if it came from another person. You can delete it at any time in the settings of your browser; the forms
+          keep working.</p>
+          <h3>The sign-in cookie</h3>
+          <p>Only the sign-in sets it, and it is strictly necessary for that: the server could not tell otherwise that the next request
+          comes from the same person. It is used for nothing else.</p>`,
+      },
+    },
+    {
+      name: "Cookies: statistics",
+      type: "text",
+      content: {
+        title: "How we count without cookies",
+        text: html`
+          <p>We want to know which pages are read, whether a form works and whether the site is fast. For that we count, on our own
+          server:</p>
+          <ul>
+            <li>visits and pages,</li>
+            <li>the website or campaign from which a visit came,</li>
+            <li>sent forms and clicks on a phone number,</li>
+            <li>loading times as browsers measure them (Core Web Vitals).</li>
+          </ul>
+          <p>These figures contain no names, no addresses and no number by which you could be recognized the next day or on another website.
+          We do not pass them to an advertising or analytics company.</p>
+          <h3>Email</h3>
+          <p>Newsletters are a different matter: they carry a small picture and links by which we see whether an issue was opened and what
+          was followed. You can switch off pictures in your mail program. More in the <a href="/legal/privacy-policy">privacy
+          policy</a>.</p>
+          <h3>Forms and chats of other providers</h3>
+          <p>If a page offers a form or a chat by another provider, nothing of it is loaded before you agree on the page. That provider may
+          then set its own cookies, under its own terms. If you do not agree, you find our standard form in the same place.</p>
+          <h3>When this changes</h3>
+          <p>Should we ever use a cookie that is not strictly necessary, we ask you first, and this page says so before.</p>`,
+      },
+    },
+  ],
+};

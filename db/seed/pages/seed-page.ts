@@ -1,0 +1,25 @@
+export interface SeedPage {
+  slug: string;
+  title: string;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string[];
+  status: "draft" | "published" | "archived";
+  blocks: SeedBlock[];
+}
+
+/** The content fields of each type are those of the table `content_blocks` (spec 3 §3). */
+export type SeedBlock =
+  | { name: string; type: "text"; content: { title: string; text: string } }
+  | { name: string; type: "cta"; content: { title: string; description: string; buttonText: string; buttonUrl: string } }
+  | { name: string; type: "image"; content: { url: string; alt: string; caption: string } }
+  | { name: string; type: "video"; content: { url: string; title: string; description: string } }
+  | { name: string; type: "html"; content: { html: string } };
+
+const blockTag = /\s*(<\/?(?:p|h3|ul|ol|li|table|thead|tbody|tr|th|td)>)\s*/g;
+const startsLine = /(<(?:p|h3|ul|ol|li|table|tr)>|<\/(?:ul|ol|table)>)/g;
+
+/** Lets a page file wrap and indent its HTML; stored are clean lines, one for each paragraph, item and table row. */
+export function html(source: TemplateStringsArray): string {
+  return source.join("").replace(/\s+/g, " ").replace(blockTag, "$1").replace(startsLine, "\n$1").trim();
+}

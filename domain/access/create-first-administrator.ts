@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { eq, sql } from "drizzle-orm";
+import { authAccounts, authUsers } from "~/platform/auth/auth.schema.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { hashToken } from "~/platform/secrets/index.ts";
+import type { FirstAdministratorInput } from "./access.input.ts";
+import { profiles, setupLinks } from "./access.schema.ts";
+
+/**
+ * Creates the first administrator: by a set-up link's token, or without one from the configuration (product 9).
+ * One transaction under a lock: of two people with links one succeeds; every link ends with it.
+ */
+export async function createFirstAdministrator(
+  input: FirstAdministratorInput,
+  token?: string,
+): Promise<"created" | "invalid-link" | "already-there" | "email-taken"> {
+  const password = await hashPassword(input.password);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table profiles in share row exclusive mode`);
+    const [admin] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, "admin")).limit(1);
+    if (admin) return "already-there";
+    if (token !== undefined && !(await spendLink(tx, token))) return "invalid-link";
+    const [taken] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, input.email));
+    if (taken) return "email-taken";
+    await insertUser(tx, input, password);
+    await tx.delete(setupLinks);
+    return "created";
+  });
+}
+
+async function spendLink(tx: Tx, token: string): Promise<boolean> {
+  const used = await tx
+    .delete(setupLinks)
+    .where(eq(setupLinks.tokenHash, hashToken(token)))
+    .returning();
+  return used.length === 1;
+}
+
+async function insertUser(tx: Tx, input: FirstAdministratorInput, password: string): Promise<void> {
+  const userId = randomUUID();
+  await tx.insert(authUsers).values({ id: userId, name: input.fullName, email: input.email, emailVerified: true });
+  await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password });
+  await tx.insert(profiles).values({ userId, email: input.email, fullName: input.fullName, role: "admin" });
+}

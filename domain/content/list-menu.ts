@@ -1,0 +1,37 @@
+import { asc, eq } from "drizzle-orm";
+import { remembered } from "~/platform/cache/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { navigationItems } from "./content.schema.ts";
+
+export interface MenuItem {
+  label: string;
+  url: string;
+  target: "_self" | "_blank";
+  icon: string | null;
+  description: string;
+  children: MenuItem[];
+}
+
+/** The public menu: active items by position, with the active children of each (two levels are shown). */
+export function listMenu(): Promise<MenuItem[]> {
+  return remembered("navigation", "navigation", async () => {
+    const rows = await db
+      .select()
+      .from(navigationItems)
+      .where(eq(navigationItems.isActive, true))
+      .orderBy(asc(navigationItems.position))
+      .limit(200);
+    const under = (parentId: string | null): MenuItem[] =>
+      rows
+        .filter((row) => row.parentId === parentId)
+        .map(({ id, label, url, target, icon, description }) => ({
+          label,
+          url,
+          target,
+          icon,
+          description,
+          children: parentId ? [] : under(id),
+        }));
+    return under(null);
+  });
+}

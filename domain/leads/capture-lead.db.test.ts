@@ -1,0 +1,184 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { setClock } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { leadInput } from "~/tests/builders/lead.ts";
+import { decodeProof, encodeProof, proofFor } from "~/tests/builders/proof.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { issueChallenge } from "../verification/index.ts";
+import { captureLead } from "./capture-lead.ts";
+
+onTestDatabase();
+
+const START = Date.parse("2026-11-21T15:00:00Z");
+let at = START;
+let restore = setClock(() => at);
+afterEach(() => {
+  restore();
+  at += 3_600_000;
+  restore = setClock(() => at);
+});
+
+async function solved(form: string, changes: Record<string, unknown> = {}, waitMs = 5_000) {
+  const issued = await issueChallenge(form);
+  at += waitMs;
+  return proofFor(issued, changes);
+}
+
+const invisible = { inputMode: "invisible", mouseMovements: 0, sliderInteractions: 0, actualValue: 0 };
+
+async function count(table: string, where = "true"): Promise<number> {
+  const { rows } = await db.execute(sql.raw(`select count(*)::int as n from ${table} where ${where}`));
+  return Number(rows[0]?.n);
+}
+
+const leadsOf = (email: string) => count("leads", `email = '${email}'`);
+const jobsOf = (id: string, name: string) => count("pgboss.job", `name = '${name}' and data->>'leadId' = '${id}'`);
+
+describe.runIf(isDatabaseThere())("captureLead", () => {
+  test("a verified request is stored with its history and both mails, in one go", async () => {
+    const verificationToken = await solved("quote", invisible);
+    const captured = await captureLead(leadInput({ email: "one@example.com", utmSource: "newsletter", verificationToken }));
+    if (!captured.ok) throw new Error("refused");
+    const { rows } = await db.execute(sql`select * from leads where id = ${captured.value.id}`);
+    expect(rows[0]).toMatchObject({
+      is_verified: true,
+      status: "new",
+      recipient: "leads@lonemesa.example",
+      utm: { source: "newsletter" },
+      phone: "(210)555-0199",
+    });
+    expect(await count("lead_events", `lead_id = '${captured.value.id}' and type = 'submitted'`)).toBe(1);
+    expect(await jobsOf(captured.value.id, "notify-of-lead")).toBe(1);
+    expect(await jobsOf(captured.value.id, "acknowledge-lead")).toBe(1);
+  });
+
+  test("the same request with the same proof is one lead and gives the stored answer, also when the proof has run out meanwhile", async () => {
+    const verificationToken = await solved("quote", invisible);
+    const input = leadInput({ email: "twice@example.com", verificationToken });
+    const first = await captureLead(input);
+    at += 600_000;
+    expect(await captureLead(input)).toEqual(first);
+    expect(await leadsOf("twice@example.com")).toBe(1);
+  });
+
+  test("fifty identical requests at once are one lead with one answer", async () => {
+    const input = leadInput({ email: "fifty@example.com", verificationToken: await solved("quote", invisible) });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => captureLead(input)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.ok).toBe(true);
+    expect(await leadsOf("fifty@example.com")).toBe(1);
+  });
+
+  test("the same proof with another request is refused and changes nothing", async () => {
+    const verificationToken = await solved("quote", invisible);
+    await captureLead(leadInput({ email: "first@example.com", verificationToken }));
+    const second = await captureLead(leadInput({ email: "second@example.com", verificationToken }));
+    expect(second).toEqual({ ok: false, reason: { because: "verification", reason: "used-for-another-request" } });
+    expect(await leadsOf("second@example.com")).toBe(0);
+  });
+
+  test.each([
+    ["too fast", "quote", invisible, 400, "too-fast"],
+    ["too late", "quote", invisible, 121_000, "expired"],
+    ["for another form", "consultation", invisible, 5_000, "other-form"],
+    ["off the target", "assessment", { actualValue: 40 }, 5_000, "off-target"],
+    ["with another target than issued", "assessment", { targetValue: 10, actualValue: 10 }, 5_000, "off-target"],
+    ["with a filled honeypot", "assessment", { honeypotEmpty: false }, 5_000, "honeypot"],
+    ["after a fourth attempt", "assessment", { attempts: 4 }, 5_000, "too-many-attempts"],
+    ["with 4 pointer movements", "assessment", { mouseMovements: 4 }, 5_000, "no-interaction"],
+    ["with 1 slider change", "assessment", { sliderInteractions: 1 }, 5_000, "no-interaction"],
+    [
+      "by keyboard with 1 change",
+      "assessment",
+      { inputMode: "keyboard", mouseMovements: 0, sliderInteractions: 1 },
+      5_000,
+      "no-interaction",
+    ],
+    ["without the dialog that the form has", "assessment", invisible, 5_000, "no-interaction"],
+  ])("a proof %s is refused and nothing is stored", async (_what, challengeFor, changes, waitMs, reason) => {
+    const form = reason === "other-form" ? "quote" : challengeFor;
+    const verificationToken = await solved(challengeFor, changes, waitMs);
+    const before = await count("leads");
+    expect(await captureLead(leadInput({ form, verificationToken }))).toEqual({ ok: false, reason: { because: "verification", reason } });
+    expect(await count("leads")).toBe(before);
+  });
+
+  test.each([
+    ["keyboard", { inputMode: "keyboard", mouseMovements: 0, sliderInteractions: 2 }],
+    ["assistive", { inputMode: "assistive", mouseMovements: 0, sliderInteractions: 0, actualValue: 0 }],
+    ["pointer", {}],
+  ])("the dialog passes by %s", async (mode, changes) => {
+    const verificationToken = await solved("assessment", changes);
+    expect((await captureLead(leadInput({ form: "assessment", email: `${mode}@example.com`, verificationToken }))).ok).toBe(true);
+  });
+
+  test("a tampered challenge, a wrong solution and garbage are refused", async () => {
+    const good = decodeProof(await solved("assessment")) as never as {
+      challenge: { parameters: { data: { target: number } } };
+      solution: { counter: number; derivedKey: string };
+    };
+    const target = structuredClone(good);
+    target.challenge.parameters.data.target = 71;
+    const solution = structuredClone(good);
+    solution.solution.derivedKey = "00".repeat(32);
+    for (const [token, reason] of [
+      [encodeProof(target), "unsolved"],
+      [encodeProof(solution), "unsolved"],
+      [encodeProof({ ...good, extra: 1 }), "malformed"],
+      ["not base64 !", "malformed"],
+      ["A".repeat(5_000), "malformed"],
+    ] as const) {
+      const refused = await captureLead(leadInput({ form: "assessment", verificationToken: token }));
+      expect(refused).toEqual({ ok: false, reason: { because: "verification", reason } });
+    }
+  });
+
+  test("without a proof the lead is kept as unverified, staff are told, and nobody gets an acknowledgement", async () => {
+    const captured = await captureLead(leadInput({ email: "plain@example.com" }));
+    if (!captured.ok) throw new Error("refused");
+    expect(await count("leads", `id = '${captured.value.id}' and not is_verified`)).toBe(1);
+    expect(await jobsOf(captured.value.id, "notify-of-lead")).toBe(1);
+    expect(await jobsOf(captured.value.id, "acknowledge-lead")).toBe(0);
+  });
+
+  test("a double click without JavaScript is one lead; the same text an hour later is another", async () => {
+    const input = leadInput({ email: "double@example.com" });
+    const answers = await Promise.all([captureLead(input), captureLead(input)]);
+    expect(answers[0]).toEqual(answers[1]);
+    at += 3_600_000;
+    await captureLead(input);
+    expect(await leadsOf("double@example.com")).toBe(2);
+  });
+
+  test("who fills in the hidden field is kept as spam and nobody is mailed", async () => {
+    const captured = await captureLead(leadInput({ email: "bot@example.com", website: "http://spam.example" }));
+    if (!captured.ok) throw new Error("refused");
+    expect(await count("leads", `id = '${captured.value.id}' and status = 'spam'`)).toBe(1);
+    expect(await jobsOf(captured.value.id, "notify-of-lead")).toBe(0);
+  });
+
+  test("an address is acknowledged at most once a day", async () => {
+    const send = async () => captureLead(leadInput({ email: "Daily@example.com", verificationToken: await solved("quote", invisible) }));
+    const first = await send();
+    const again = await send();
+    at += 24 * 3_600_000;
+    const nextDay = await send();
+    const counts = [];
+    for (const captured of [first, again, nextDay]) counts.push(captured.ok && (await jobsOf(captured.value.id, "acknowledge-lead")));
+    expect(counts).toEqual([1, 0, 1]);
+  });
+
+  test("mail goes only to the site's own addresses", async () => {
+    expect(await captureLead(leadInput({ to: "victim@example.org" }))).toEqual({ ok: false, reason: { because: "recipient" } });
+    const captured = await captureLead(leadInput({ email: "support-case@example.com", to: "support" }));
+    if (!captured.ok) throw new Error("refused");
+    expect(await count("leads", `id = '${captured.value.id}' and recipient = 'support@lonemesa.example'`)).toBe(1);
+  });
+
+  test("an assessment request without a text gets the generic one", async () => {
+    const captured = await captureLead(leadInput({ form: "assessment", email: "generic@example.com", message: "" }));
+    if (!captured.ok) throw new Error("refused");
+    expect(await count("leads", `id = '${captured.value.id}' and message like 'I would like%'`)).toBe(1);
+  });
+});

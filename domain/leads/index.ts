@@ -1,0 +1,2 @@
+export { type Captured, type CaptureRefusal, captureLead } from "./capture-lead.ts";
+export { acknowledgeLead, notifyOfLead } from "./jobs.ts";

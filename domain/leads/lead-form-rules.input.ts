@@ -1,0 +1,34 @@
+/** The forms that a visitor can send, and what the server asks of each (spec 1 §5, spec 2 §5). No side effects: the browser loads it too. */
+export interface LeadFormRules {
+  required: readonly ("phone" | "message")[];
+  /** Characters that a phone number keeps; all others are dropped. */
+  phoneCharacters: RegExp;
+  /** Whether the visible verification dialog belongs to the form; the others carry an invisible challenge. */
+  hasDialog: boolean;
+}
+
+const withPlus = /[\d\s()+-]/g;
+const withPeriod = /[\d().-]/g;
+const withBoth = /[\d\s()+.-]/g;
+
+export const leadFormRules = {
+  assessment: { required: [], phoneCharacters: withBoth, hasDialog: true },
+  hero: { required: ["phone"], phoneCharacters: withPlus, hasDialog: false },
+  quote: { required: [], phoneCharacters: withPeriod, hasDialog: false },
+  consultation: { required: [], phoneCharacters: withPeriod, hasDialog: false },
+  shared: { required: ["message"], phoneCharacters: withBoth, hasDialog: true },
+  message: { required: ["message"], phoneCharacters: withBoth, hasDialog: false },
+} as const satisfies Record<string, LeadFormRules>;
+
+export type LeadFormKind = keyof typeof leadFormRules;
+
+export const leadFormKinds = Object.keys(leadFormRules) as LeadFormKind[];
+
+export function rulesOf(kind: LeadFormKind): LeadFormRules {
+  return leadFormRules[kind];
+}
+
+/** A phone number with the characters of its form only. */
+export function keepPhoneCharacters(phone: string, kind: LeadFormKind): string {
+  return (phone.match(leadFormRules[kind].phoneCharacters) ?? []).join("");
+}

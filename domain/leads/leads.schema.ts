@@ -1,0 +1,66 @@
+import { boolean, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const leadStatus = pgEnum("lead_status", ["new", "contacted", "qualified", "won", "lost", "spam"]);
+
+/** Where a visit came from: campaign parameters as given, at most 200 characters each. */
+export interface Utm {
+  source?: string;
+  medium?: string;
+  campaign?: string;
+  term?: string;
+  content?: string;
+}
+
+export const leads = pgTable(
+  "leads",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull().default(""),
+    phone: text().notNull().default(""),
+    message: text().notNull().default(""),
+    service: text().notNull().default(""),
+    form: text().notNull(),
+    subject: text().notNull().default(""),
+    leadType: text("lead_type").notNull().default(""),
+    recipient: text().notNull(),
+    pageUrl: text("page_url").notNull().default(""),
+    referrer: text().notNull().default(""),
+    landingPage: text("landing_page").notNull().default(""),
+    utm: jsonb().$type<Utm>().notNull().default({}),
+    isVerified: boolean("is_verified").notNull(),
+    /** Digest of an unverified request, so that a double click without JavaScript is one lead. */
+    requestHash: text("request_hash").notNull(),
+    status: leadStatus().notNull().default("new"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index("leads_created_at").on(t.createdAt),
+    index("leads_email").on(t.email),
+    index("leads_request").on(t.requestHash, t.createdAt),
+  ],
+);
+
+export const leadEventType = pgEnum("lead_event_type", ["submitted", "staff_notified", "acknowledged"]);
+
+/** The history of a lead, oldest first; never changed, only added to. */
+export const leadEvents = pgTable(
+  "lead_events",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    type: leadEventType().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [index("lead_events_lead").on(t.leadId, t.createdAt)],
+);
+
+/** When an address last got an acknowledgement: at most one a day (product 4). Only a keyed digest of the address is kept. */
+export const leadAcknowledgements = pgTable("lead_acknowledgements", {
+  addressHash: text("address_hash").primaryKey(),
+  lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
+});

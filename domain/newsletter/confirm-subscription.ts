@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { newsletterSubscribers } from "./newsletter.schema.ts";
+import { readConfirmationToken, subscriberToken } from "./tokens.ts";
+
+/** Activates the subscriber that the token is for; doing it twice changes nothing. Answers the token of the preferences page. */
+export async function confirmSubscription(token: string): Promise<Result<{ preferencesToken: string }, "invalid-link">> {
+  const at = now();
+  const id = readConfirmationToken(token, at);
+  if (!id) return refused("invalid-link");
+  const [confirmed] = await db
+    .update(newsletterSubscribers)
+    .set({ isActive: true, confirmedAt: at, unsubscribedAt: null, updatedAt: at })
+    .where(eq(newsletterSubscribers.id, id))
+    .returning({ id: newsletterSubscribers.id });
+  return confirmed ? ok({ preferencesToken: subscriberToken(id) }) : refused("invalid-link");
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { enqueue, newId } from "~/platform/jobs/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { checkProof, type ProofRefusal, spendProof } from "../verification/index.ts";
+import { handleNewsletterSignup } from "./jobs.ts";
+import type { SignupInput } from "./newsletter.input.ts";
+import { newsletterSignups } from "./newsletter.schema.ts";
+
+/**
+ * Stores the request and enqueues its handling in one transaction. What happens next depends on whether the address is known, so it happens
+ * in the job: answer and timing are the same for every address (product 8).
+ */
+export async function requestSignup(input: SignupInput): Promise<Result<void, ProofRefusal>> {
+  const isHoneypotEmpty = input.website === "";
+  const proof = input.verificationToken
+    ? await checkProof(input.verificationToken, { kind: "newsletter", hasDialog: false, isHoneypotEmpty })
+    : null;
+  if (proof && !proof.ok) return proof;
+  const email = input.email.toLowerCase();
+  return db.transaction(async (tx) => {
+    if (proof) {
+      const use = await spendProof(tx, proof.value, createHash("sha256").update(email).digest("hex"), {});
+      if (use.state === "repeat") return ok(undefined);
+      if (use.state !== "fresh") return refused(use.state);
+    }
+    const id = newId();
+    const handledAt = isHoneypotEmpty ? null : now();
+    await tx
+      .insert(newsletterSignups)
+      .values({ id, email, pageUrl: input.pageUrl, isVerified: proof !== null, createdAt: now(), handledAt });
+    if (isHoneypotEmpty) await enqueue(tx, handleNewsletterSignup, { signupId: id });
+    return ok(undefined);
+  });
+}

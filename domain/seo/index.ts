@@ -1,0 +1,1 @@
+export { listServiceLocations, type ServiceLocations } from "./list-service-locations.ts";

@@ -1,0 +1,75 @@
+import { remembered } from "~/platform/cache/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { type BrandKey, type Claims, claimKeys, fromStored, type SwitchKey } from "./known-settings.ts";
+import { siteSettings } from "./settings.schema.ts";
+
+/** The firm's facts. A phone is shown in national format and linked as `tel:+1…` (product, Identity). */
+export interface Brand {
+  name: string;
+  phone: string;
+  phoneHref: string;
+  supportEmail: string;
+  leadsEmail: string;
+  city: string;
+  state: string;
+  address: string;
+}
+
+/** All stored settings by key; kept until one changes. */
+export function readSettings(): Promise<Map<string, string>> {
+  return remembered("settings", "settings", async () => {
+    const rows = await db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
+    const settings = new Map(rows.map(({ key, value }) => [key, value]));
+    videos = fromStored("video_base_url", settings.get("video_base_url")) as string;
+    return settings;
+  });
+}
+
+async function read(key: BrandKey | SwitchKey): Promise<string> {
+  return fromStored(key, (await readSettings()).get(key)) as string;
+}
+
+export async function brand(): Promise<Brand> {
+  const phone = await read("brand_phone");
+  return {
+    name: await read("brand_name"),
+    phone,
+    phoneHref: telephoneLink(phone),
+    supportEmail: await read("brand_support_email"),
+    leadsEmail: await read("brand_leads_email"),
+    city: await read("brand_city"),
+    state: await read("brand_state"),
+    address: await read("brand_address"),
+  };
+}
+
+/** `(210) 555-0142` → `tel:+12105550142`; a number that starts with + keeps its country. */
+export function telephoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  return phone.trim().startsWith("+") ? `tel:+${digits}` : `tel:+1${digits}`;
+}
+
+/** The claims of the public pages, each as its schema has it. */
+export async function claims(): Promise<Claims> {
+  const settings = await readSettings();
+  return Object.fromEntries(claimKeys.map((key) => [key, fromStored(key, settings.get(key))])) as unknown as Claims;
+}
+
+export async function defaultHomepage(): Promise<"home" | "home2"> {
+  return (await read("default_homepage")) as "home" | "home2";
+}
+
+export async function isDoubleOptIn(): Promise<boolean> {
+  return (await read("newsletter_double_opt_in")) === "true";
+}
+
+let videos = "/videos/";
+
+export async function videoBaseUrl(): Promise<string> {
+  return read("video_base_url");
+}
+
+/** The origin that videos come from where it is not ours, for the content security policy; as of the last reading. */
+export function videoOrigin(): string | undefined {
+  return URL.canParse(videos) ? new URL(videos).origin : undefined;
+}

@@ -1,0 +1,13 @@
+import { boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** What the owner set (spec 3 §3). Objects and arrays are stored as JSON text. */
+export const siteSettings = pgTable("site_settings", {
+  id: uuid().primaryKey().defaultRandom(),
+  key: text().notNull().unique(),
+  value: text().notNull(),
+  category: text().notNull(),
+  description: text().notNull().default(""),
+  /** A shipped claim that nobody of the firm has confirmed or changed yet (product 35). */
+  isDemo: boolean("is_demo").notNull().default(false),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,38 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { type Challenge, createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { now } from "~/platform/clock/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { keyFor } from "~/platform/secrets/index.ts";
+import { LIMITS } from "./rules.ts";
+import type { ChallengeFacts } from "./verification.input.ts";
+
+/** Half a second of work on a phone of some years ago: up to 300 times 3,000 rounds of PBKDF2. */
+const WORK = { cost: 3_000, from: 60, to: 300 };
+/** For benches and tests: hardly any work (EASE_VERIFICATION, refused in production). */
+const EASED_WORK = { cost: 1, from: 1, to: 3 };
+
+export interface IssuedChallenge {
+  challenge: Challenge;
+  /** Where the slider has to stand, 70 to 89. */
+  target: number;
+  /** Seconds until the challenge is refused. */
+  expiresIn: number;
+}
+
+/** A new challenge for one form: signed, single-use, bound to the form and the slider's target. */
+export async function issueChallenge(form: string): Promise<IssuedChallenge> {
+  const target = randomInt(LIMITS.lowestTarget, LIMITS.highestTarget + 1);
+  const facts: ChallengeFacts = { id: randomUUID(), form, target, issuedAt: now().getTime() };
+  const work = env().easeVerification ? EASED_WORK : WORK;
+  const challenge = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: work.cost,
+    counter: randomInt(work.from, work.to),
+    deriveKey,
+    data: { ...facts },
+    hmacSignatureSecret: keyFor("verification"),
+    hmacKeySignatureSecret: keyFor("verification-key"),
+  });
+  return { challenge, target, expiresIn: LIMITS.lifetime / 1000 };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+const count = z.number().int().min(0).max(1_000_000);
+
+/** How the visitor went through the check. "assistive" is "Verify without slider", "invisible" a form without a dialog. */
+export const inputModes = ["pointer", "keyboard", "assistive", "invisible"] as const;
+
+/** The encoded proof (spec 1 §3), with the solved ALTCHA challenge it rests on. */
+export const Proof = z.strictObject({
+  timestamp: z.number(),
+  timeTaken: count,
+  mouseMovements: count,
+  sliderInteractions: count,
+  targetValue: z.number(),
+  actualValue: z.number(),
+  honeypotEmpty: z.boolean(),
+  attempts: count,
+  sessionId: z.string().max(100),
+  inputMode: z.enum(inputModes),
+  challenge: z.object({ parameters: z.record(z.string().max(40), z.unknown()), signature: z.string().max(200) }),
+  solution: z.object({ counter: count, derivedKey: z.string().max(200), time: z.number().optional() }),
+});
+export type Proof = z.infer<typeof Proof>;
+
+/** What the server put into a challenge and signed. */
+export const ChallengeFacts = z.object({
+  id: z.uuid(),
+  form: z.string(),
+  target: z.number().int(),
+  issuedAt: z.number(),
+});
+export type ChallengeFacts = z.infer<typeof ChallengeFacts>;
+
+const detail = z.union([z.number(), z.string().max(200), z.boolean(), z.null()]);
+
+/** A security event as the browser reports it (spec 1 §7). */
+export const SecurityEventInput = z.strictObject({
+  type: z.enum(["failed_verification", "suspicious_activity"], { error: "must be failed_verification or suspicious_activity" }),
+  details: z.strictObject({
+    attempts: z.number().int().min(0).max(1000),
+    reason: z.string().max(200),
+    resource: z.string().max(200).optional(),
+    metadata: z
+      .record(z.string().max(40), detail)
+      .refine((value) => Object.keys(value).length <= 10, { error: "at most 10 entries" })
+      .optional(),
+  }),
+});
+export type SecurityEventInput = z.infer<typeof SecurityEventInput>;

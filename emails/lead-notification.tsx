@@ -1,0 +1,92 @@
+import { Column, Row, Section, Text } from "@react-email/components";
+import { MailFrame } from "./mail-frame.tsx";
+import { type RenderedMail, renderMail } from "./render-mail.tsx";
+
+export interface LeadNotification {
+  brandName: string;
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  service: string;
+  leadType: string;
+  message: string;
+  form: string;
+  pageUrl: string;
+  referrer: string;
+  landingPage: string;
+  utm: object;
+  isVerified: boolean;
+  /** ISO 8601 */
+  receivedAt: string;
+}
+
+const label = { color: "#6b7280", fontSize: "14px", verticalAlign: "top", width: "140px" };
+const value = { color: "#0f1633", fontSize: "14px" };
+const message = {
+  backgroundColor: "#f8f5ef",
+  borderRadius: "8px",
+  color: "#0f1633",
+  fontSize: "15px",
+  padding: "16px",
+  whiteSpace: "pre-wrap" as const,
+};
+const warning = {
+  backgroundColor: "#fff7ed",
+  border: "1px solid #c2410c",
+  borderRadius: "8px",
+  color: "#7c2d12",
+  fontSize: "14px",
+  padding: "12px",
+};
+
+/** What staff get of a new lead. */
+export function leadNotification(lead: LeadNotification): Promise<RenderedMail> {
+  return renderMail(<Notification {...lead} />);
+}
+
+function Notification(lead: LeadNotification) {
+  const rows: [string, string][] = [
+    ["Name", lead.name],
+    ["Email", lead.email],
+    ["Company", lead.company],
+    ["Phone", lead.phone],
+    ["Service", lead.service],
+    ["Lead type", lead.leadType],
+    ["Form", lead.form],
+    ["Page", lead.pageUrl],
+    ["Came from", lead.referrer],
+    ["Landing page", lead.landingPage],
+    [
+      "Campaign",
+      Object.entries(lead.utm)
+        .map(([key, part]) => `${key}: ${part}`)
+        .join(", "),
+    ],
+    ["Received", lead.receivedAt],
+  ];
+  return (
+    <MailFrame
+      preview={`${lead.name} · ${lead.service}`}
+      heading={`New lead from ${lead.name}`}
+      footer={`Sent by the website of ${lead.brandName}. Reply to this mail to answer the visitor.`}
+    >
+      {!lead.isVerified && (
+        <Text style={warning}>
+          This request came without the human verification (no JavaScript, or the check was not available). No acknowledgement was sent.
+        </Text>
+      )}
+      {lead.message && <Text style={message}>{lead.message}</Text>}
+      <Section>
+        {rows
+          .filter(([, shown]) => shown)
+          .map(([name, shown]) => (
+            <Row key={name}>
+              <Column style={label}>{name}</Column>
+              <Column style={value}>{shown}</Column>
+            </Row>
+          ))}
+      </Section>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { Body, Container, Head, Heading, Html, Preview, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+
+const ground = {
+  backgroundColor: "#f8f5ef",
+  fontFamily: "Figtree, Helvetica, Arial, sans-serif",
+  color: "#475069",
+  margin: 0,
+  padding: "24px 0",
+};
+const sheet = { backgroundColor: "#ffffff", border: "1px solid #e7e1d5", borderRadius: "12px", maxWidth: "600px", padding: "32px" };
+const title = { color: "#0f1633", fontSize: "22px", lineHeight: "28px", margin: "0 0 16px" };
+const foot = { color: "#6b7280", fontSize: "13px", lineHeight: "20px", margin: "24px auto 0", maxWidth: "600px" };
+
+/** The sheet of paper that every mail of ours is written on. */
+export function MailFrame({
+  preview,
+  heading,
+  footer,
+  children,
+}: {
+  preview: string;
+  heading: string;
+  footer: string;
+  children: ReactNode;
+}) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={ground}>
+        <Container style={sheet}>
+          <Heading as="h1" style={title}>
+            {heading}
+          </Heading>
+          {children}
+        </Container>
+        <Text style={foot}>{footer}</Text>
+      </Body>
+    </Html>
+  );
+}

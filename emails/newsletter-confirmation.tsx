@@ -1,0 +1,37 @@
+import { Button, Text } from "@react-email/components";
+import { MailFrame } from "./mail-frame.tsx";
+import { type RenderedMail, renderMail } from "./render-mail.tsx";
+
+export interface NewsletterConfirmation {
+  brandName: string;
+  confirmUrl: string;
+}
+
+const text = { fontSize: "16px", lineHeight: "26px" };
+const button = {
+  backgroundColor: "#c2410c",
+  borderRadius: "10px",
+  color: "#ffffff",
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "12px 20px",
+};
+
+/** Asks the owner of an address whether the newsletter is wanted (double opt-in, product 8). */
+export function newsletterConfirmation({ brandName, confirmUrl }: NewsletterConfirmation): Promise<RenderedMail> {
+  return renderMail(
+    <MailFrame
+      preview="One click and you are on the list."
+      heading="Please confirm your subscription"
+      footer={`You get this mail because this address was entered for the newsletter of ${brandName}. Without your confirmation you get no newsletter.`}
+    >
+      <Text style={text}>
+        Please confirm that you want the newsletter of {brandName}: about one mail a month on IT, security and compliance for small firms.
+      </Text>
+      <Button href={confirmUrl} style={button}>
+        Confirm my subscription
+      </Button>
+      <Text style={text}>If you did not ask for it, ignore this mail.</Text>
+    </MailFrame>,
+  );
+}

@@ -1,0 +1,7 @@
+import { bigint, pgTable, text } from "drizzle-orm/pg-core";
+
+/** One row per cache tag; a write to what the tag stands for raises its version in the same transaction. */
+export const contentVersions = pgTable("content_versions", {
+  tag: text().primaryKey(),
+  version: bigint({ mode: "number" }).notNull(),
+});

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { db, type Tx } from "../db/index.ts";
+import { log } from "../log/index.ts";
+
+type Listener = (tag: string) => void;
+
+const listeners = new Set<Listener>();
+let known = new Map<string, number>();
+
+/** Says, in the writer's transaction, that what `tags` stand for has changed. */
+export async function touch(tx: Tx, ...tags: string[]): Promise<void> {
+  for (const tag of [...new Set(tags)].sort()) {
+    await tx.execute(sql`
+      insert into content_versions (tag, version) values (${tag}, 1)
+      on conflict (tag) do update set version = content_versions.version + 1`);
+  }
+}
+
+/** Calls `listener` with each tag that changed; returns the way to stop. */
+export function onTouched(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reads the versions once and tells the listeners what changed since the last reading, by whichever process. */
+export async function readVersions(): Promise<void> {
+  const { rows } = await db.execute(sql`select tag, version from content_versions`);
+  const current = new Map(rows.map((row) => [String(row.tag), Number(row.version)]));
+  const changed = [...current].filter(([tag, version]) => known.get(tag) !== version).map(([tag]) => tag);
+  known = current;
+  for (const tag of changed) for (const listener of listeners) listener(tag);
+}
+
+/** Reads the versions every half second, so that no process shows content that is more than a second old. */
+export function watchVersions(): { stop(): void } {
+  let timer: NodeJS.Timeout;
+  let isStopped = false;
+  const again = async () => {
+    try {
+      await readVersions();
+    } catch (error) {
+      log.debug({ err: error }, "content versions could not be read");
+    }
+    if (!isStopped) timer = setTimeout(again, 500);
+  };
+  timer = setTimeout(again, 500);
+  return {
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countOfFsyncs } from "./durable-node-fs.ts";
+import { adoptDatabase, DirectoryInUseError, db, dumpEmbedded, inBatches, type OpenDatabase, openEmbedded } from "./index.ts";
+import { OutsideTransactionError } from "./transaction-guard.ts";
+
+describe("the guards of the embedded database", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "embedded-"));
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openEmbedded(dataDir);
+    adoptDatabase(database);
+    await db.execute(sql`create table things (id serial primary key, name text)`);
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test("1: every commit reaches the disk: at least one fsync for each", async () => {
+    const before = countOfFsyncs();
+    for (let i = 0; i < 100; i++) await db.execute(sql`insert into things (name) values (${`thing ${i}`})`);
+    expect(countOfFsyncs() - before).toBeGreaterThanOrEqual(100);
+  });
+
+  test("1: the server believes in fsync and uses the method that calls it", async () => {
+    const { rows } = await db.execute(sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`);
+    expect(rows[0]).toEqual({ fsync: "on", method: "fsync" });
+  });
+
+  test("2: a second opening of the same folder is refused with what to do", async () => {
+    await expect(openEmbedded(dataDir)).rejects.toThrow(DirectoryInUseError);
+    await expect(openEmbedded(dataDir)).rejects.toThrow(/in use by another process.*DATA_DIR.*DATABASE_URL/s);
+  });
+
+  test("3: bulk work comes in batches of at most 2,500 rows, with a turn for everything else between them", async () => {
+    const sizes: number[] = [];
+    let turns = 0;
+    const timer = setInterval(() => turns++, 0);
+    await inBatches(
+      Array.from({ length: 6_000 }, (_, id) => ({ id })),
+      async (batch) => sizes.push(batch.length),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    clearInterval(timer);
+    expect(sizes).toEqual([2_500, 2_500, 1_000]);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  test("4: using the outer database inside a transaction fails at once instead of waiting for ever", async () => {
+    const wrong = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into things (name) values ('lost')`);
+      await db.execute(sql`select 1`);
+    });
+    await expect(wrong).rejects.toThrow(OutsideTransactionError);
+    const { rows } = await db.execute(sql`select count(*)::int as n from things where name = 'lost'`);
+    expect(rows[0]?.n).toBe(0);
+  });
+
+  test("5: a dump taken while it runs has every row", async () => {
+    const copy = await PGlite.create({ loadDataDir: await dumpEmbedded(database) });
+    const there = await db.execute(sql`select count(*)::int as n from things`);
+    const copied = await copy.query<{ n: number }>("select count(*)::int as n from things");
+    expect(copied.rows[0]?.n).toBe(there.rows[0]?.n);
+    await copy.close();
+  });
+});

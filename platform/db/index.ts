@@ -1,0 +1,23 @@
+import type { Database } from "./database.ts";
+import type { OpenDatabase } from "./open.ts";
+import { guarded } from "./transaction-guard.ts";
+
+export type { Database, Tx } from "./database.ts";
+export { DirectoryInUseError } from "./directory-lock.ts";
+export { dumpEmbedded } from "./dump.ts";
+export { isDatabaseUnavailable, violatedConstraint } from "./failures.ts";
+export { inBatches } from "./in-batches.ts";
+export { migrate, ping } from "./migrate.ts";
+export { type OpenDatabase, openEmbedded, openServer } from "./open.ts";
+
+/** The program's database. Inside `db.transaction` use only the transaction; the guard throws where somebody does not. */
+export let db: Database;
+
+/** The open database that `db` belongs to. */
+export let database: OpenDatabase;
+
+/** Makes an open database the program's. */
+export function adoptDatabase(opened: OpenDatabase): void {
+  database = opened;
+  db = guarded(opened.db);
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import pg from "pg";
+import { log } from "../log/index.ts";
+import type { Database } from "./database.ts";
+import { type lockDirectory as Lock, lockDirectory } from "./directory-lock.ts";
+import { DurableNodeFS } from "./durable-node-fs.ts";
+
+/** An open database of either kind. */
+export interface OpenDatabase {
+  kind: "embedded" | "server";
+  db: Database;
+  /** The embedded engine itself, for the job queue and for backups. */
+  pglite?: PGlite;
+  pool?: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL server. Connections are made when needed, so a server that is away does not stop the start here. */
+export function openServer(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    application_name: "bluebonnet",
+  });
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  return { kind: "server", db: drizzlePg({ client: pool }) as unknown as Database, pool, close: () => pool.end() };
+}
+
+/**
+ * The embedded database in `dataDir/pg`, made durable: real fsync, no `-F`, a sync method that calls it, and a lock
+ * against a second process (PGlite guards 1 and 2).
+ * @throws DirectoryInUseError
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock: Awaited<ReturnType<typeof Lock>> = await lockDirectory(join(dataDir, "pg.lock"));
+  try {
+    const pglite = await PGlite.create({ fs: new DurableNodeFS(join(dataDir, "pg")), startParams: durableStartParams() });
+    const close = async () => {
+      await pglite.close();
+      lock.release();
+    };
+    return { kind: "embedded", db: drizzlePglite({ client: pglite }) as unknown as Database, pglite, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function durableStartParams(): string[] {
+  return [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"];
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, type Job, PgBoss, type Queue } from "pg-boss";
+import type { OpenDatabase, Tx } from "../db/index.ts";
+import { log, withRequestId } from "../log/index.ts";
+
+/** A kind of background job: it carries ids, reads the rows again and calls one domain verb. It may run twice. */
+export interface JobKind<Payload extends object> {
+  /** verb-noun; also the name of its queue. */
+  name: string;
+  handle(payload: Payload): Promise<void>;
+  /** Further attempts after the first, with doubling pauses up to `retryDelayMax` seconds. */
+  retryLimit: number;
+  retryDelayMax?: number;
+  /** Jobs worked at the same time in one process. */
+  concurrency?: number;
+  /** Runs by itself at these times (cron, UTC), with an empty payload. */
+  cron?: string;
+}
+
+/** What a mail to somebody outside gets: pauses of 5 s doubling to half an hour, for about three days. */
+export const MAIL_RETRIES = { retryLimit: 150, retryDelayMax: 1_800 } as const;
+
+let boss: PgBoss | undefined;
+
+export interface OpenJobs {
+  /** Stops claiming, waits for jobs in flight up to `timeout` milliseconds. */
+  stop(timeout: number): Promise<void>;
+}
+
+/** Opens the queue on the program's database; with `work`, jobs are also carried out in this process. */
+export async function openJobs(
+  database: OpenDatabase,
+  url: string | undefined,
+  kinds: JobKind<never>[],
+  options: { work: boolean },
+): Promise<OpenJobs> {
+  boss = new PgBoss({
+    ...(database.pglite
+      ? { db: fromPglite(database.pglite), backend: "pglite" as const }
+      : { connectionString: url as string, max: options.work ? 6 : 2 }),
+    application_name: "bluebonnet-jobs",
+    useListenNotify: options.work,
+    supervise: options.work,
+    schedule: options.work,
+    persistWarnings: false,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "job queue error"));
+  boss.on("warning", (warning) => log.debug({ warning: warning.message }, "job queue warning"));
+  await boss.start();
+  for (const kind of kinds) await createQueue(boss, kind);
+  if (options.work) for (const kind of kinds) await work(boss, kind);
+  const opened = boss;
+  return { stop: (timeout) => opened.stop({ graceful: true, timeout, close: true }) };
+}
+
+/** Enqueues in the caller's transaction: the job exists exactly when the transaction's rows do. */
+export async function enqueue<Payload extends object>(tx: Tx, kind: Pick<JobKind<Payload>, "name">, payload: Payload): Promise<void> {
+  if (!boss) throw new Error("openJobs was not called");
+  await boss.send(kind.name, payload, { db: fromDrizzle(tx as never, sql as never) });
+}
+
+async function createQueue(opened: PgBoss, kind: JobKind<never>): Promise<void> {
+  const queue: Omit<Queue, "name"> = {
+    retryLimit: kind.retryLimit,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: kind.retryDelayMax ?? 600,
+    expireInSeconds: 300,
+    retentionSeconds: 14 * 24 * 3600,
+    deleteAfterSeconds: 7 * 24 * 3600,
+    notify: true,
+  };
+  await opened.createQueue(kind.name, queue);
+  await opened.updateQueue(kind.name, queue);
+  // The queue's row is read now: read inside a transaction it would wait for the embedded database's one connection.
+  await opened.deleteJob(kind.name, newId());
+  if (kind.cron) await opened.schedule(kind.name, kind.cron);
+}
+
+async function work(opened: PgBoss, kind: JobKind<never>): Promise<void> {
+  await opened.work(
+    kind.name,
+    { batchSize: 1, localConcurrency: kind.concurrency ?? 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
+    async ([job]: Job<never>[]) => {
+      if (job) await withRequestId(`job-${job.id}`, () => run(kind, job));
+    },
+  );
+}
+
+async function run(kind: JobKind<never>, job: Job<never>): Promise<void> {
+  const started = performance.now();
+  try {
+    await kind.handle(job.data);
+    log.info({ job: kind.name, ms: Math.round(performance.now() - started) }, "job done");
+  } catch (error) {
+    log.warn({ job: kind.name, err: error }, "job failed, will be tried again");
+    throw error;
+  }
+}
+
+/** A new id for a row that a job will name. */
+export function newId(): string {
+  return randomUUID();
+}

@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Logger, pino } from "pino";
+
+const requests = new AsyncLocalStorage<{ requestId: string }>();
+
+/**
+ * The program's log: JSON lines on standard output. Lines written while a request or job is handled carry its id.
+ * Nobody's name, address or message is ever logged: log ids.
+ */
+export let log: Logger = create("info");
+
+export function setLogLevel(level: string): void {
+  log = create(level);
+}
+
+/** Runs `work` with an id that every log line inside carries. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return requests.run({ requestId }, work);
+}
+
+/** The id of the request or job being handled, if any. */
+export function currentRequestId(): string | undefined {
+  return requests.getStore()?.requestId;
+}
+
+function create(level: string): Logger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    // A copy: pino adds the fields of the line to it.
+    mixin: () => ({ ...requests.getStore() }),
+    serializers: { err: describeError },
+  });
+}
+
+/** An error without the values of its query: those may be personal. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: "not an Error" };
+  const { code } = error as { code?: unknown };
+  const isQuery = "query" in error && "params" in error;
+  return {
+    type: error.name,
+    code: typeof code === "string" ? code : undefined,
+    message: isQuery ? "query failed" : error.message,
+    stack: isQuery ? undefined : error.stack,
+    cause: error.cause ? describeError(error.cause) : undefined,
+  };
+}

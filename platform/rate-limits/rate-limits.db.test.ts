@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { setClock } from "../clock/index.ts";
+import { db } from "../db/index.ts";
+import { forgetOldLimits, takeOne } from "./index.ts";
+
+onTestDatabase();
+let at = Date.parse("2026-11-21T12:00:00Z");
+setClock(() => at);
+const limit = { limit: 3, seconds: 60 };
+
+describe.runIf(isDatabaseThere())("takeOne", () => {
+  test("allows as many as the limit, tells how long to wait, and allows again in the next window", async () => {
+    const taken = [];
+    for (let i = 0; i < 4; i++) taken.push(await takeOne("a", "192.0.2.1", limit));
+    expect(taken.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, false]);
+    expect(taken[3]?.retryAfter).toBe(60);
+    at += 60_000;
+    expect((await takeOne("a", "192.0.2.1", limit)).isAllowed).toBe(true);
+  });
+
+  test("of many at once exactly the limit gets through", async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeOne("b", "192.0.2.2", limit)));
+    expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(3);
+  });
+
+  test("all addresses of an IPv6 /64 are one visitor, those of another are not", async () => {
+    for (let i = 0; i < 3; i++) await takeOne("c", `2001:db8:1:2::${i}`, limit);
+    expect((await takeOne("c", "2001:db8:1:2:ffff::9", limit)).isAllowed).toBe(false);
+    expect((await takeOne("c", "2001:db8:1:3::1", limit)).isAllowed).toBe(true);
+  });
+
+  test("no address is stored, and what has ended is forgotten", async () => {
+    await takeOne("d", "192.0.2.44", limit);
+    const { rows } = await db.execute(sql`select string_agg(key, ' ') as keys from rate_limits`);
+    expect(rows[0]?.keys).not.toContain("192.0.2");
+    at += 3_600_000;
+    await forgetOldLimits();
+    expect((await db.execute(sql`select count(*)::int as n from rate_limits`)).rows[0]?.n).toBe(0);
+  });
+});

@@ -1,0 +1,13 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Counters per key and window. Unlogged in the migration: they may be lost with a crash of the server, and that is all right. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text().notNull(),
+    windowStart: timestamp("window_start", { withTimezone: true }).notNull(),
+    count: integer().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("rate_limits_expiry").on(t.expiresAt)],
+);

@@ -1,0 +1,71 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+let master: string | undefined;
+
+/**
+ * Sets the secret that all keys of the program are derived from: the configured one, else one that is
+ * generated once and kept in `dataDir/secret` (readable by the owner only).
+ */
+export function openSecrets(options: { sessionSecret: string | undefined; dataDir: string }): void {
+  master = options.sessionSecret ?? keptSecret(options.dataDir);
+}
+
+/** A key of 32 bytes (hex) for one purpose; keys of different purposes tell nothing about each other (RFC 5869). */
+export function keyFor(purpose: string): string {
+  if (!master) throw new Error("openSecrets was not called");
+  return Buffer.from(hkdfSync("sha256", master, "bluebonnet", purpose, 32)).toString("hex");
+}
+
+/** A new unguessable token of 256 bits, safe in URLs. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a token: who reads the database cannot use it. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Signs `value` for one purpose; `value` is readable in the result. */
+export function sign(purpose: string, value: string): string {
+  return `${value}.${mac(purpose, value)}`;
+}
+
+/** The value that `sign` was given, or null where the signature does not hold. */
+export function openSigned(purpose: string, signed: string): string | null {
+  const cut = signed.lastIndexOf(".");
+  if (cut < 0) return null;
+  const value = signed.slice(0, cut);
+  const given = Buffer.from(signed.slice(cut + 1));
+  const expected = Buffer.from(mac(purpose, value));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? value : null;
+}
+
+/** A keyed digest: the same input gives the same result, which cannot be turned back without the secret. */
+export function pseudonym(purpose: string, value: string): string {
+  return mac(purpose, value);
+}
+
+function mac(purpose: string, value: string): string {
+  return createHmac("sha256", keyFor(purpose)).update(value).digest("base64url");
+}
+
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, "secret");
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(path)) {
+    // Written aside and linked, so that a crash leaves no half secret and of two starts one wins.
+    const aside = `${path}.${process.pid}`;
+    writeFileSync(aside, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
+    try {
+      linkSync(aside, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      unlinkSync(aside);
+    }
+  }
+  return readFileSync(path, "utf8");
+}

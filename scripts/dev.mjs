@@ -1,0 +1,40 @@
+// `npm run dev`: the program with Vite in front of it. Changes under app/ show at once; changes elsewhere restart the program.
+import { spawn } from "node:child_process";
+import { watch } from "node:fs";
+import { createServer } from "vite";
+
+process.env.NODE_ENV = "development";
+
+if (process.argv[2] === "child") {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  const { startProgram, readEnv } = await vite.ssrLoadModule("./server/development.ts");
+  const program = await startProgram(readEnv(process.env), {
+    build: () => vite.ssrLoadModule("virtual:react-router/server-build"),
+    files: (request, response, next) => vite.middlewares(request, response, next),
+  });
+  console.log(`\n  Bluebonnet (development) on ${program.address}`);
+  if (program.setUpLink) console.log(`  First administrator: ${program.setUpLink}\n`);
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => program.stop().then(() => process.exit(0)));
+} else {
+  let child = start();
+  let timer;
+  for (const folder of ["domain", "platform", "server", "emails", "db"]) {
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        child.removeAllListeners("exit");
+        child.once("exit", () => {
+          child = start();
+        });
+        child.kill("SIGTERM");
+      }, 300);
+    });
+  }
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => child.kill(signal));
+}
+
+function start() {
+  const child = spawn(process.execPath, [import.meta.filename, "child"], { stdio: "inherit" });
+  child.once("exit", (code) => process.exit(code ?? 0));
+  return child;
+}

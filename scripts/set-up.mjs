@@ -1,0 +1,54 @@
+// What start and test share: install when the lock file is newer than what is installed, build when a source is newer than the build.
+// Runs on any Node from 18 on, before anything is installed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SOURCES = ["app", "domain", "emails", "documents", "platform", "server", "db", "public", "content"];
+const SINGLE = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/compress.mjs"];
+
+/** Node 24 as the project installs it, whatever Node runs this. */
+export const node = join("node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+
+export function install() {
+  const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  const mark = "node_modules/.installed";
+  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  console.log("Installing packages (once) …");
+  run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(mark, wanted);
+}
+
+export function build() {
+  const mark = "build/.built";
+  const wanted = fingerprint();
+  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  console.log("Building …");
+  run(node, ["node_modules/@react-router/dev/bin.cjs", "build"], { NODE_ENV: "production" }, true);
+  run(node, ["scripts/compress.mjs"]);
+  mkdirSync("build", { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+/** Names, sizes and times of everything that the build is made of: fast, and right after a checkout too. */
+function fingerprint() {
+  const hash = createHash("sha256");
+  const files = SOURCES.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
+  );
+  for (const path of [...files, ...SINGLE].sort()) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+/** Runs a command to its end; its failure is ours. */
+export function run(command, args, env = {}, isQuiet = false) {
+  const result = spawnSync(command, args, { stdio: isQuiet ? "pipe" : "inherit", env: { ...process.env, ...env }, encoding: "utf8" });
+  if (result.status === 0) return;
+  if (isQuiet) console.error(result.stdout, result.stderr);
+  if (result.error) console.error(result.error.message);
+  process.exit(result.status ?? 1);
+}

@@ -1,0 +1,18 @@
+// `npm start`: everything from a fresh clone to a running program. Also behind `npm run worker|migrate|seed`.
+import { spawn } from "node:child_process";
+import { build, install, node } from "./set-up.mjs";
+
+const [major = 0] = process.versions.node.split(".").map(Number);
+if (major < 18) {
+  console.error(`Node.js 18 or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+install();
+build();
+const child = spawn(node, ["--enable-source-maps", "scripts/serve.mjs", process.argv[2] ?? "start"], {
+  stdio: "inherit",
+  env: { ...process.env, NODE_ENV: "production", DO_NOT_TRACK: "1" },
+});
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(signal));
+child.once("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

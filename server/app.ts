@@ -1,0 +1,178 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { requestInfo } from "~/app/request-info.ts";
+import type { CachedPage, PageCache, RenderedPage } from "~/platform/cache/index.ts";
+import { isDatabaseUnavailable } from "~/platform/db/index.ts";
+import type { Env } from "~/platform/env/index.ts";
+import { currentRequestId, log, withRequestId } from "~/platform/log/index.ts";
+import { takeOne } from "~/platform/rate-limits/index.ts";
+import { clientAddress } from "./client-address.ts";
+import { ruleFor } from "./limits.ts";
+import { NO_PAGE_POLICY, policyByHashes, policyByNonce, securityHeaders } from "./security-headers.ts";
+
+type Bindings = { Bindings: HttpBindings; Variables: { address: string } };
+
+/** The largest body that any endpoint takes; forms are far smaller. */
+const MAX_BODY_BYTES = 64 * 1024;
+/** Endpoints that answer an ordinary form post with a page of the site (product 5). */
+const FORM_PAGES: Record<string, string> = { "/api/send-lead-email": "/contact/answer", "/api/newsletter-signup": "/newsletter/answer" };
+const STAFF_AREA = /^\/(admin|auth)(\/|$|\.)/i;
+
+export interface AppParts {
+  env: Env;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  pages: PageCache;
+  isReady: () => Promise<boolean>;
+  mediaOrigin: () => string | undefined;
+}
+
+/** Everything that is not a kept page or a file: health, limits, then React Router. */
+export function createApp(parts: AppParts): Hono<Bindings> {
+  const { env } = parts;
+  const app = new Hono<Bindings>();
+  const fixed = Object.entries(securityHeaders(env.siteUrl));
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const address = c.env.incoming ? clientAddress(c.env.incoming, env.trustProxy) : "127.0.0.1";
+    c.set("address", address);
+    await withRequestId(requestId, async () => {
+      await next();
+      c.header("X-Request-Id", requestId);
+      for (const [name, value] of fixed) if (!c.res.headers.has(name)) c.header(name, value);
+      if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", NO_PAGE_POLICY);
+      log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
+    });
+  });
+
+  app.onError((error, c) => {
+    if (isDatabaseUnavailable(error)) return unavailable(c.req.raw);
+    log.error({ err: error }, "request failed");
+    return plain(c.req.raw, 500, "Something went wrong. Please try again.");
+  });
+
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => ((await parts.isReady()) ? c.json({ status: "ready" }) : c.json({ status: "not ready" }, 503)));
+
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => plain(c.req.raw, 413, "The request is too large.") }));
+  app.use(compress());
+
+  const render = renderer(parts);
+  app.all("*", async (c) => {
+    const { name, limit } = ruleFor(c.req.method, c.req.path);
+    const taken = await takeOne(name, c.get("address"), limit);
+    if (!taken.isAllowed) return tooMany(c.req.raw, taken.retryAfter);
+    const isPageView = c.req.method === "GET" || c.req.method === "HEAD";
+    return isPageView && isShareable(c.req.path)
+      ? sharedPage(parts, render, c.req.raw, c.get("address"))
+      : render(c.req.raw, c.get("address"));
+  });
+  return app;
+}
+
+/** Answers with the kept page, or renders it for everybody: with no cookie and no header of this visitor. */
+async function sharedPage(parts: AppParts, render: Render, request: Request, address: string): Promise<Response> {
+  const url = new URL(request.url);
+  let own: Response | undefined;
+  const page = await parts.pages.findOrRender(url.pathname, url.search, async () => {
+    own = await render(new Request(request.url, { headers: { host: url.host } }), address);
+    return keepable(own);
+  });
+  if (page) return pageResponse(request, page);
+  return own ?? render(request, address);
+}
+
+async function keepable(response: Response): Promise<RenderedPage | null> {
+  const declared = response.headers.get("x-page-cache");
+  if (response.status !== 200 || !declared || response.headers.has("set-cookie")) return null;
+  const { tags, query } = JSON.parse(declared) as { tags: string[]; query: string[] };
+  const headers = Object.fromEntries(
+    ["content-type", "content-security-policy", "link"].flatMap((name) =>
+      response.headers.has(name) ? [[name, response.headers.get(name) as string]] : [],
+    ),
+  );
+  return { html: await response.text(), tags, queryKeys: query, headers };
+}
+
+function pageResponse(request: Request, page: CachedPage): Response {
+  const headers = new Headers({ ...page.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding", ETag: page.bodies.identity.etag });
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(page.bodies.identity.bytes), { headers });
+}
+
+type Render = (request: Request, address: string) => Promise<Response>;
+
+/** React Router with our context; the answer carries its policy. */
+function renderer({ env, build, mediaOrigin }: AppParts): Render {
+  const handle = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
+  return async (received, address) => {
+    // Under the site's own address, whatever the Host header says.
+    const { pathname: path, search } = new URL(received.url);
+    const isForm = received.method === "POST" && received.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+    const pathname = (isForm && FORM_PAGES[path]) || path;
+    const request = new Request(`${env.siteUrl}${pathname}${search}`, received);
+    const nonce = randomBytes(16).toString("hex");
+    const context = new RouterContextProvider();
+    context.set(requestInfo, {
+      requestId: currentRequestId() ?? "",
+      address,
+      nonce,
+      siteUrl: env.siteUrl,
+      isDevelopment: import.meta.env.DEV,
+    });
+    const response = await handle(request, context);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    return withPolicy(response, pathname, nonce, env.siteUrl, mediaOrigin());
+  };
+}
+
+async function withPolicy(
+  response: Response,
+  path: string,
+  nonce: string,
+  siteUrl: string,
+  mediaOrigin: string | undefined,
+): Promise<Response> {
+  const headers = new Headers(response.headers);
+  if (import.meta.env.DEV) headers.set("Content-Security-Policy", "frame-ancestors 'none'");
+  if (import.meta.env.DEV) return new Response(response.body, { status: response.status, headers });
+  if (STAFF_AREA.test(path)) {
+    headers.set("Content-Security-Policy", policyByNonce(nonce, siteUrl, { mediaOrigin }));
+    headers.set("Cache-Control", "no-store");
+    headers.set("X-Robots-Tag", "noindex");
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const shared = policyByHashes(await response.text(), nonce, siteUrl, { mediaOrigin });
+  headers.set("Content-Security-Policy", shared.policy);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", response.status === 200 ? "no-cache" : "no-store");
+  return new Response(shared.html, { status: response.status, headers });
+}
+
+/** Whether the page under `path` may be the same for everybody. */
+export function isShareable(path: string): boolean {
+  return !STAFF_AREA.test(path) && !path.startsWith("/api/") && !path.endsWith(".data") && path.length <= 300;
+}
+
+function tooMany(request: Request, retryAfter: number): Response {
+  const response = plain(request, 429, "Too many requests. Please wait a moment and try again.");
+  response.headers.set("Retry-After", String(retryAfter));
+  return response;
+}
+
+function unavailable(request: Request): Response {
+  const response = plain(request, 503, "We cannot take your request at this moment. Please try again in a minute.");
+  response.headers.set("Retry-After", "5");
+  return response;
+}
+
+/** An error outside of any page: JSON for programs, a small page for people. */
+function plain(request: Request, status: number, message: string): Response {
+  const isProgram = request.headers.get("content-type")?.includes("json") || request.headers.get("accept")?.includes("json");
+  if (isProgram) return Response.json({ success: false, error: message }, { status, headers: { "Cache-Control": "no-store" } });
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><main><h1>${message}</h1><p><a href="/">Go to the home page</a></p></main></body></html>`;
+  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { policyByHashes, securityHeaders } from "./security-headers.ts";
+
+const SITE = "https://www.example.com";
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("only inline scripts that carry the nonce of the rendering are allowed, and the nonce is gone", () => {
+  const html =
+    '<script nonce="n0nce">ours()</script><p><script>smuggled()</script></p><script async="" nonce="n0nce" type="module">import "x"</script>';
+  const shared = policyByHashes(html, "n0nce", SITE);
+  expect(shared.policy).toContain(hash("ours()"));
+  expect(shared.policy).toContain(hash('import "x"'));
+  expect(shared.policy).not.toContain(hash("smuggled()"));
+  expect(shared.html).not.toContain("n0nce");
+});
+
+test("nothing unsafe is allowed and nobody may frame us", () => {
+  const { policy } = policyByHashes('<script nonce="n">a</script>', "n", SITE);
+  expect(policy).not.toContain("unsafe");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("default-src 'none'");
+});
+
+test("HSTS only behind TLS", () => {
+  expect(securityHeaders(SITE)["Strict-Transport-Security"]).toContain("max-age=63072000");
+  expect(securityHeaders("http://localhost:3000")["Strict-Transport-Security"]).toBeUndefined();
+});

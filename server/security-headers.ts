@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+
+/** Where videos may come from beside our own origin, if a base address is set. */
+export interface PolicyOptions {
+  mediaOrigin?: string;
+}
+
+const FIXED: Record<string, string> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+};
+
+/** The security headers of every answer. HSTS only where the site is served over TLS. */
+export function securityHeaders(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith("https:") ? { ...FIXED, "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : FIXED;
+}
+
+/** The policy of answers that are no page. */
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+function policy(scriptSources: string, siteUrl: string, { mediaOrigin }: PolicyOptions): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scriptSources} 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `media-src 'self'${mediaOrigin ? ` ${mediaOrigin}` : ""}`,
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** For pages made for one person. */
+export function policyByNonce(nonce: string, siteUrl: string, options: PolicyOptions = {}): string {
+  return policy(`'nonce-${nonce}'`, siteUrl, options);
+}
+
+/**
+ * For pages that are the same for everybody: allows exactly the inline scripts that carry the secret nonce of the rendering, by hash,
+ * and takes the nonce out. An inline script that somebody smuggled into content does not carry it and stays blocked.
+ */
+export function policyByHashes(
+  html: string,
+  nonce: string,
+  siteUrl: string,
+  options: PolicyOptions = {},
+): { html: string; policy: string } {
+  const hashes = new Set<string>();
+  const ours = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, "g");
+  const stripped = html
+    .replace(ours, (_all, before: string, after: string, text: string) => {
+      if (text) hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+      return `<script${before}${after}>${text}</script>`;
+    })
+    .replaceAll(` nonce="${nonce}"`, "");
+  if (stripped.includes(nonce)) throw new Error("a nonce was left in a shared page");
+  return { html: stripped, policy: policy([...hashes].join(" "), siteUrl, options) };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { seed } from "~/db/seed/index.ts";
+import { forgetValues } from "~/platform/cache/index.ts";
+import { adoptDatabase, type Database, migrate, type OpenDatabase, openServer } from "~/platform/db/index.ts";
+import { adoptEnv, readEnv } from "~/platform/env/index.ts";
+import { type OpenJobs, openJobs } from "~/platform/jobs/index.ts";
+import { setLogLevel } from "~/platform/log/index.ts";
+import { openSecrets } from "~/platform/secrets/index.ts";
+import { jobKinds } from "~/server/job-kinds.ts";
+
+/** The database that this file's tests run on: "embedded" or "server" (set by the vitest project). */
+export const databaseKind = process.env.TEST_DATABASE === "server" ? "server" : "embedded";
+
+/** Whether the tests of this file can run at all. */
+export function isDatabaseThere(): boolean {
+  return databaseKind === "embedded" || inject("serverUrl") !== null;
+}
+
+/** A fresh, migrated and seeded database for the tests of a file, made the program's; jobs can be enqueued but nobody works. */
+export function onTestDatabase(): void {
+  let opened: { database: OpenDatabase; url: string | undefined; drop: () => Promise<void> } | undefined;
+  let jobs: OpenJobs | undefined;
+  beforeAll(async () => {
+    if (!isDatabaseThere()) return;
+    setLogLevel("silent");
+    adoptEnv(readEnv({ EASE_VERIFICATION: "1", SITE_URL: "http://localhost:3000" }));
+    openSecrets({ sessionSecret: "a secret that is long enough for tests", dataDir: "" });
+    opened = databaseKind === "server" ? await freshServerDatabase() : await freshEmbedded();
+    adoptDatabase(opened.database);
+    forgetValues();
+    await seed(opened.database.db);
+    jobs = await openJobs(opened.database, opened.url, jobKinds, { work: false });
+  });
+  afterAll(async () => {
+    await jobs?.stop(1_000);
+    await opened?.database.close();
+    await opened?.drop();
+  });
+}
+
+async function freshEmbedded() {
+  const pglite = await PGlite.create({ loadDataDir: await openAsBlob(inject("embeddedTemplate")) });
+  const database: OpenDatabase = {
+    kind: "embedded",
+    db: drizzle({ client: pglite }) as unknown as Database,
+    pglite,
+    close: () => pglite.close(),
+  };
+  return { database, url: undefined, drop: async () => {} };
+}
+
+/** An empty database of its own on the test server. */
+export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject("serverUrl");
+  if (!server) throw new Error("there is no PostgreSQL server");
+  const name = `bluebonnet_test_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+  await withAdmin(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => withAdmin(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function freshServerDatabase() {
+  const { url, drop } = await createServerDatabase();
+  const database = openServer(url, { maxConnections: 20 });
+  await migrate(database);
+  return { database, url, drop };
+}
+
+async function withAdmin(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

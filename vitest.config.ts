@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+const database = ["domain/**/*.db.test.ts", "platform/**/*.db.test.ts"];
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    globalSetup: ["tests/global-set-up.ts"],
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: ["{app,domain,platform,emails,server}/**/*.test.{ts,tsx}", "tests/architecture/*.test.ts"],
+          exclude: database,
+        },
+      },
+      { extends: true, test: { name: "embedded database", include: database, env: { TEST_DATABASE: "embedded" } } },
+      { extends: true, test: { name: "PostgreSQL", include: database, env: { TEST_DATABASE: "server" } } },
+      { extends: true, test: { name: "http", include: ["tests/http/**/*.test.ts"] } },
+      { extends: true, test: { name: "browser", include: ["tests/e2e/**/*.test.ts"], fileParallelism: false, testTimeout: 90_000 } },
+      { extends: true, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], fileParallelism: false, testTimeout: 180_000 } },
+    ],
+  },
+});
