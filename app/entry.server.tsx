@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { Nonce } from "./nonce.ts";
 import { type PageHandle, requestInfo } from "./request-info.ts";
 
@@ -56,3 +56,9 @@ function declareCache(headers: Headers, { staticHandlerContext, routeModules }: 
   const tags = handles.flatMap((handle) => handle?.cache?.tags ?? []);
   headers.set(CACHE_HEADER, JSON.stringify({ tags: [...new Set(tags)], query: own.query ?? [] }));
 }
+
+/** Faults go to the program's log; what a visitor asked for in vain (404, 405) and requests that were given up do not. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(requestInfo).reportFault(error);
+};

@@ -10,6 +10,8 @@ export interface RequestInfo {
   /** Public origin without trailing slash. */
   siteUrl: string;
   isDevelopment: boolean;
+  /** Writes a fault to the log. */
+  reportFault: (error: unknown) => void;
 }
 
 export const requestInfo = createContext<RequestInfo>();

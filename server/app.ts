@@ -59,6 +59,10 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => ((await parts.isReady()) ? c.json({ status: "ready" }) : c.json({ status: "not ready" }, 503)));
 
+  app.use(async (c, next) => {
+    if (isForeign(c.req.raw, env.siteUrl)) return plain(c.req.raw, 403, "This request came from another site.");
+    await next();
+  });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => plain(c.req.raw, 413, "The request is too large.") }));
   app.use(compress());
 
@@ -115,6 +119,8 @@ function renderer({ env, build, mediaOrigin }: AppParts): Render {
     const isForm = received.method === "POST" && received.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
     const pathname = (isForm && FORM_PAGES[path]) || path;
     const request = new Request(`${env.siteUrl}${pathname}${search}`, received);
+    // Checked by isForeign, which knows every address that the site is reached under.
+    request.headers.delete("origin");
     const nonce = randomBytes(16).toString("hex");
     const context = new RouterContextProvider();
     context.set(requestInfo, {
@@ -123,6 +129,7 @@ function renderer({ env, build, mediaOrigin }: AppParts): Render {
       nonce,
       siteUrl: env.siteUrl,
       isDevelopment: import.meta.env.DEV,
+      reportFault,
     });
     const response = await handle(request, context);
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
@@ -155,6 +162,17 @@ async function withPolicy(
 /** Whether the page under `path` may be the same for everybody. */
 export function isShareable(path: string): boolean {
   return !STAFF_AREA.test(path) && !path.startsWith("/api/") && !path.endsWith(".data") && path.length <= 300;
+}
+
+/** Whether a page of another site makes a visitor's browser write to ours. Programs send no Origin. */
+function isForeign(request: Request, siteUrl: string): boolean {
+  const origin = request.headers.get("origin");
+  if (request.method === "GET" || request.method === "HEAD" || !origin) return false;
+  return origin !== siteUrl && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get("host"));
+}
+
+function reportFault(error: unknown): void {
+  log.error({ err: error }, "request failed");
 }
 
 function tooMany(request: Request, retryAfter: number): Response {

@@ -71,7 +71,7 @@ export function SentPage({ kind, service }: { kind: LeadKind; service?: string }
         <ButtonLink href="/blog" variant="quiet">
           Read our articles
         </ButtonLink>
-        <ButtonLink href={`/contact`} variant="quiet">
+        <ButtonLink href="/contact" variant="quiet">
           Submit another request
         </ButtonLink>
       </div>

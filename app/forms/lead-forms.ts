@@ -1,4 +1,4 @@
-import { type LeadFormKind as LeadKind, leadFormRules, rulesOf } from "~/domain/leads/lead-form-rules.input.ts";
+import { ASSESSMENT_REQUEST, type LeadFormKind as LeadKind, leadFormRules, rulesOf } from "~/domain/leads/lead-form-rules.input.ts";
 
 export type { LeadKind };
 export type LeadField = "name" | "email" | "company" | "phone" | "message";
@@ -46,7 +46,7 @@ export const leadForms: Record<LeadKind, LeadFormTexts> = {
     title: "Schedule Your Assessment",
     submitLabel: "Schedule Assessment",
     service: "Schedule Assessment",
-    emptyMessage: "I would like to schedule a free assessment of our IT and compliance.",
+    emptyMessage: ASSESSMENT_REQUEST,
     success: { title: "Assessment Request Submitted!", text: "We'll contact you {within} to schedule your assessment." },
     failure: { title: "Submission Failed", text: "Please try again or call us directly at {phone}." },
   },

@@ -94,6 +94,15 @@ function useNewsletterBox(isDoubleOptIn: boolean) {
     say({ title: "Invalid Email", text: INVALID, tone: "bad" });
   }
 
+  /** Null: the browser sends it, for without its scripts the form is still a form. */
+  async function send(element: HTMLFormElement, email: string, website: string): Promise<Outcome | null> {
+    const ready = await load().catch(() => (part.current = null));
+    if (ready) return ready.subscribe(email, website);
+    if (!navigator.onLine) return { type: "failed" };
+    element.submit();
+    return null;
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
@@ -104,11 +113,10 @@ function useNewsletterBox(isDoubleOptIn: boolean) {
     if (!email.includes("@") || field.validity.typeMismatch) return refuse(field);
     isSending.current = true;
     setBusy(true);
-    const ready = await load().catch(() => (part.current = null));
-    if (!ready && navigator.onLine) return element.submit();
-    const outcome: Outcome = ready ? await ready.subscribe(email, website.value) : { type: "failed" };
+    const outcome = await send(element, email, website.value);
     isSending.current = false;
     flushSync(() => setBusy(false));
+    if (!outcome) return;
     if (outcome.type === "refused" && "email" in outcome.fields) return refuse(field);
     if (outcome.type === "sent") field.value = "";
     say(answerTo(outcome, isDoubleOptIn));

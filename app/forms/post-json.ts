@@ -1,8 +1,8 @@
-/** How the server answered: taken, input refused with the fields named, wait that many seconds, or not at all. */
+/** How the server answered: taken, input refused with the fields named, wait for a time ("5 seconds"), or not at all. */
 export type Answer =
   | { type: "sent"; answer: Record<string, unknown> }
   | { type: "refused"; error: string; fields: Record<string, string> }
-  | { type: "wait"; seconds: number }
+  | { type: "wait"; time: string }
   | { type: "failed" };
 
 const TIMEOUT_MS = 30_000;
@@ -23,8 +23,9 @@ export async function postJson(url: string, body: object): Promise<Answer> {
 }
 
 async function answerOf(response: Response): Promise<Answer> {
-  if (response.status === 429 || response.status === 503)
-    return { type: "wait", seconds: secondsToWait(response.headers.get("Retry-After")) };
+  if (response.status === 429 || response.status === 503) {
+    return { type: "wait", time: waitText(secondsToWait(response.headers.get("Retry-After"))) };
+  }
   const answer = (await response.json()) as Record<string, unknown>;
   if (response.ok) return { type: "sent", answer };
   if (response.status === 422) return { type: "refused", error: textOf(answer.error), fields: textsOf(answer.fields) };

@@ -13,7 +13,10 @@ function senderWith(answers: Answer[], { canRepeatQuietly = true } = {}) {
   const send = verifiedSender({
     url: "/x",
     canRepeatQuietly,
-    verify: async () => ({ token: `proof ${(proofs += 1)}` }),
+    verify: async () => {
+      proofs += 1;
+      return { token: `proof ${proofs}` };
+    },
     post: async (_url, body) => {
       tokens.push((body as { verificationToken?: string }).verificationToken);
       return answers.shift() ?? sent;
@@ -24,7 +27,7 @@ function senderWith(answers: Answer[], { canRepeatQuietly = true } = {}) {
 
 describe("a request with a proof", () => {
   test("sent again unchanged after no answer, it goes with the same proof", async () => {
-    const { send, tokens } = senderWith([failed, { type: "wait", seconds: 5 }]);
+    const { send, tokens } = senderWith([failed, { type: "wait", time: "5 seconds" }]);
     await send({ name: "a" });
     await send({ name: "a" });
     expect((await send({ name: "a" })).type).toBe("sent");

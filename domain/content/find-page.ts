@@ -23,8 +23,12 @@ export interface PageView extends PageMetadata {
   title: string;
 }
 
+/** What a slug can look like; anything else is not looked up. */
+const SLUG = /^[a-z0-9][a-z0-9/-]{0,199}$/;
+
 /** The published page with this slug (product 3). */
-export function findPage(slug: string): Promise<PageView | null> {
+export async function findPage(slug: string): Promise<PageView | null> {
+  if (!SLUG.test(slug)) return null;
   return remembered("content", `page:${slug}`, async () => {
     const [page] = await db
       .select()

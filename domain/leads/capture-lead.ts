@@ -8,7 +8,7 @@ import { ok, type Result, refused } from "../result.ts";
 import { brand } from "../settings/index.ts";
 import { type CheckedProof, checkProof, type ProofRefusal, spendProof } from "../verification/index.ts";
 import { acknowledgeLead, notifyOfLead } from "./jobs.ts";
-import { rulesOf } from "./lead-form-rules.input.ts";
+import { ASSESSMENT_REQUEST, rulesOf } from "./lead-form-rules.input.ts";
 import type { LeadInput } from "./leads.input.ts";
 import { leadAcknowledgements, leadEvents, leads } from "./leads.schema.ts";
 
@@ -17,8 +17,6 @@ export type Captured = { id: string; leadToken: string };
 
 export type CaptureRefusal = { because: "verification"; reason: ProofRefusal } | { because: "recipient" };
 
-/** A generic text for an assessment request without one (spec 1 §5). */
-const ASSESSMENT_REQUEST = "I would like to schedule a free assessment of our IT and compliance.";
 /** Within this time the same unverified request is a repeat, in milliseconds. */
 const REPEAT_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 3600 * 1000;

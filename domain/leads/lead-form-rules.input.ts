@@ -32,3 +32,6 @@ export function rulesOf(kind: LeadFormKind): LeadFormRules {
 export function keepPhoneCharacters(phone: string, kind: LeadFormKind): string {
   return (phone.match(leadFormRules[kind].phoneCharacters) ?? []).join("");
 }
+
+/** The text of an assessment request that came without one (spec 1 §5). */
+export const ASSESSMENT_REQUEST = "I would like to schedule a free assessment of our IT and compliance.";

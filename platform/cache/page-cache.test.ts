@@ -59,7 +59,14 @@ test("a change empties the pages with its tag and no others", async () => {
 test("what was rendered while its content changed is answered but not kept", async () => {
   const cache = newCache();
   let finish = (_page: RenderedPage) => {};
-  const answer = cache.findOrRender("/", "", () => new Promise((resolve) => (finish = resolve)));
+  const answer = cache.findOrRender(
+    "/",
+    "",
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
   cache.purge("settings");
   finish(page("old"));
   expect((await answer)?.bodies.identity.bytes.toString()).toBe("old");

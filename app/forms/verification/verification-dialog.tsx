@@ -43,7 +43,7 @@ export function VerificationDialog({ form, issued, onEnd }: Props) {
       isOpen
       onClose={() => onEnd("closed")}
       title="Security Verification"
-      description="One short check that a person is sending this. Move the slider to the mark, then verify."
+      description="Move the slider to the mark, then verify. It shows us that a person is sending this."
       size="sm"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches how the controls in it are used */}

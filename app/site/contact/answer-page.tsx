@@ -11,7 +11,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (!body.ok) return data({ values: {}, errors: {}, message: body.error, kind: "message" as LeadFormKind }, { status: body.status });
   const kind = leadFormKinds.find((known) => known === body.fields.form) ?? "message";
   const received = await receiveLead({ ...visitOf(request), ...body.fields });
-  if (received.ok) return redirect(`/contact/sent?form=${kind}`, 303);
+  if (received.ok) return redirect(`/contact/sent?${new URLSearchParams({ form: kind, service: String(body.fields.service ?? "") })}`, 303);
   const values = Object.fromEntries(Object.entries(body.fields).map(([name, value]) => [name, String(value)]));
   return data({ values, errors: received.reason.fields, message: received.reason.error, kind }, { status: 422 });
 }

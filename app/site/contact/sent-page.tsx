@@ -1,17 +1,21 @@
+import { listServices } from "~/domain/content/index.ts";
 import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
 import { SentPage as Sent } from "../../forms/lead-form-page.tsx";
 import type { PageHandle } from "../../request-info.ts";
 import type { Route } from "./+types/sent-page";
 
-export const handle: PageHandle = { cache: { tags: ["settings"], query: ["form"] } };
+export const handle: PageHandle = { cache: { tags: ["settings", "services"], query: ["form", "service"] } };
 
-export function loader({ request }: Route.LoaderArgs) {
-  const form = new URL(request.url).searchParams.get("form");
-  return { kind: leadFormKinds.find((known) => known === form) ?? ("message" as LeadFormKind) };
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const kind = leadFormKinds.find((known) => known === query.get("form")) ?? ("message" as LeadFormKind);
+  // Only a name of ours: the address must not put words into our mouth.
+  const service = (await listServices()).find(({ name }) => name === query.get("service"))?.name;
+  return { kind, service };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Your request was sent" }, { name: "robots", content: "noindex" }];
 
 export default function SentPage({ loaderData }: Route.ComponentProps) {
-  return <Sent kind={loaderData.kind} />;
+  return <Sent kind={loaderData.kind} service={loaderData.service} />;
 }

@@ -15,7 +15,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
         Skip to content
       </a>
       <SiteHeader site={site} />
-      <div id="content" tabIndex={-1} className="site-content outline-none">
+      <div id="content" tabIndex={-1} className="site-content relative z-0 outline-none">
         {children}
       </div>
       <SiteFooter site={site} />

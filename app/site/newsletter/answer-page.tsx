@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { readBody } from "../../api/read-body.ts";
 import { receiveSignup } from "../../api/receive-signup.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -15,15 +15,17 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ title: received.reason.fields.email ? "Invalid Email" : "Subscription Failed", text, isDone: false }, { status: 422 });
 }
 
-/** There is nothing to see without a signup. */
-export function loader() {
-  return redirect("/");
-}
-
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter" }, { name: "robots", content: "noindex" }];
 
 export default function AnswerPage({ actionData }: Route.ComponentProps) {
-  if (!actionData) return null;
+  // A loader cannot send a plain visit away: it also runs after the action.
+  if (!actionData) {
+    return (
+      <NewsletterNotice title="Newsletter" text="The sign-up form is at the foot of every page.">
+        <ButtonLink href="/#newsletter">Sign up</ButtonLink>
+      </NewsletterNotice>
+    );
+  }
   return (
     <NewsletterNotice title={actionData.title} text={actionData.text}>
       <ButtonLink href={actionData.isDone ? "/" : "/#newsletter"}>{actionData.isDone ? "Back to the home page" : "Try again"}</ButtonLink>

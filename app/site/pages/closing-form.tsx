@@ -6,14 +6,14 @@ import { useSiteData } from "../layout/site-data.ts";
 
 /** The last thing on a page about something we do: a form that knows what the page was about. */
 export function ClosingForm({ service, title = "Tell us about your project" }: { service: string; title?: string }) {
-  const { brand } = useSiteData();
+  const { brand, followUp } = useSiteData();
   return (
     <Section id="contact-form" tone="tint">
       <div className="grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2>{title}</h2>
           <p className="mt-4 max-w-text text-lg">
-            A few sentences are enough. Somebody who knows the subject reads them and answers within one working day.
+            A few sentences are enough. Somebody who knows the subject reads them and answers {followUp}.
           </p>
           <p className="mt-6">Would you rather talk?</p>
           <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 text-xl font-semibold text-heading hover:underline">

@@ -1,0 +1,54 @@
+import { keepPhoneCharacters } from "~/domain/leads/lead-form-rules.input.ts";
+import type { LeadField, LeadKind, LeadValues } from "./lead-forms.ts";
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+export function isTextField(target: unknown): target is TextControl {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+export function fieldOf(form: HTMLFormElement, name: string): TextControl | null {
+  const field = form.elements.namedItem(name);
+  return isTextField(field) ? field : null;
+}
+
+export function fieldText(form: HTMLFormElement, name: string): string {
+  return fieldOf(form, name)?.value ?? "";
+}
+
+export function readValues(form: HTMLFormElement, kind: LeadKind): LeadValues {
+  const text = (name: LeadField) => fieldText(form, name);
+  const phone = keepPhoneCharacters(text("phone"), kind);
+  return { name: text("name"), email: text("email"), company: text("company"), phone, message: text("message") };
+}
+
+export function clearFields(form: HTMLFormElement, fields: readonly LeadField[]): void {
+  for (const name of fields) {
+    const field = fieldOf(form, name);
+    if (field) field.value = "";
+  }
+}
+
+/** Puts texts back into the fields that nobody has touched since. */
+export function restore(form: HTMLFormElement, texts: Record<string, string>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = fieldOf(form, name);
+    if (field && field.value === field.defaultValue) field.value = text;
+  }
+}
+
+/** Takes out what the phone field does not take and leaves the caret where it was. */
+export function filterInPlace(field: TextControl, kind: LeadKind): void {
+  const kept = keepPhoneCharacters(field.value, kind);
+  if (kept === field.value) return;
+  const caret = keepPhoneCharacters(field.value.slice(0, field.selectionStart ?? undefined), kind).length;
+  field.value = kept;
+  field.setSelectionRange(caret, caret);
+}
+
+/** The button was disabled while sending and lost the focus: give it back, unless the visitor has gone elsewhere. */
+export function focusSubmit(form: HTMLFormElement): void {
+  const active = document.activeElement;
+  const isElsewhere = active !== document.body && active instanceof HTMLElement && !active.matches("dialog");
+  if (!isElsewhere) form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { leadFields } from "../builders/lead.ts";
+import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { postJson } from "./requests.ts";
+
+let program: RunningProgram;
+beforeAll(async () => {
+  program = await startProgram();
+});
+afterAll(() => program.stop());
+
+test("after twenty leads an address has to wait, whatever it writes into X-Forwarded-For", async () => {
+  const statuses: number[] = [];
+  let last: Response | undefined;
+  for (let i = 0; i < 22; i++) {
+    last = await postJson(`${program.address}/api/send-lead-email`, leadFields({ email: `many${i}@example.com` }), {
+      "X-Forwarded-For": `203.0.113.${i}`,
+    });
+    statuses.push(last.status);
+  }
+  expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+  expect(statuses.slice(20)).toEqual([429, 429]);
+  expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await last?.json()).toMatchObject({ success: false, error: expect.stringContaining("Too many requests") });
+});
+
+test("kept pages are exempt: somebody who may send nothing more can still read", async () => {
+  await fetch(`${program.address}/`);
+  const statuses = new Set<number>();
+  for (let i = 0; i < 400; i++) {
+    const response = await fetch(`${program.address}/`);
+    await response.arrayBuffer();
+    statuses.add(response.status);
+  }
+  expect([...statuses]).toEqual([200]);
+});
+
+test("challenges are limited too", async () => {
+  let status = 200;
+  for (let i = 0; i < 61; i++) status = (await fetch(`${program.address}/api/verification-challenge?form=quote`)).status;
+  expect(status).toBe(429);
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "../builders/mail-server.ts";
+import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { fetchProof, postForm, postJson } from "./requests.ts";
+
+let program: RunningProgram;
+let mailServer: MailServer;
+let endpoint: string;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  program = await startProgram({ SMTP_URL: mailServer.url, EASE_LIMITS: "1" });
+  endpoint = `${program.address}/api/newsletter-signup`;
+});
+afterAll(async () => {
+  await program.stop();
+  await mailServer.stop();
+});
+
+const mailsTo = (address: string) => mailServer.mails.filter((mail) => JSON.stringify(mail.to).includes(address));
+
+async function confirmationLinkFor(address: string): Promise<string> {
+  await expect.poll(() => mailsTo(address).length).toBe(1);
+  const link = /http:\/\/localhost[^\s"<]*\/newsletter\/confirm\?token=[^\s"<\])]+/.exec(mailsTo(address)[0]?.text ?? "")?.[0] ?? "";
+  const { pathname, search } = new URL(link);
+  return `${program.address}${pathname}${search}`;
+}
+
+describe("newsletter signup", () => {
+  test("sign up, confirm by a button, manage, unsubscribe with one click", async () => {
+    const verificationToken = await fetchProof(program.address, "newsletter");
+    const answer = await postJson(endpoint, { email: "Reader@example.com", verificationToken });
+    expect(await answer.json()).toEqual({
+      success: true,
+      message: "Thank you for subscribing to our newsletter. Check your email for confirmation.",
+    });
+    const link = await confirmationLinkFor("reader@example.com");
+
+    const page = await fetch(link);
+    expect(await page.text()).toContain("Confirm my subscription");
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("cache-control")).toContain("no-store");
+
+    const confirmed = await (await postForm(link, {})).text();
+    expect(confirmed).toContain("You are subscribed");
+    const preferences = /\/newsletter\/preferences\?token=[^"]+/.exec(confirmed)?.[0].replaceAll("&amp;", "&") ?? "";
+    expect(await (await fetch(`${program.address}${preferences}`)).text()).toContain("The newsletter goes to r•••@example.com");
+
+    // RFC 8058: a POST without cookie, referrer or origin, answered without a redirect.
+    const unsubscribe = `${program.address}${preferences.replace("preferences", "unsubscribe")}`;
+    for (let i = 0; i < 2; i++) {
+      const done = await fetch(unsubscribe, {
+        method: "POST",
+        body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+        redirect: "manual",
+      });
+      expect(done.status).toBe(200);
+      expect(await done.text()).toContain("You are unsubscribed");
+    }
+  });
+
+  test("opening the link does nothing; only the button does", async () => {
+    await postJson(endpoint, { email: "scanner@example.com" });
+    const link = await confirmationLinkFor("scanner@example.com");
+    await fetch(link);
+    await fetch(link, { method: "HEAD" });
+    const again = await postJson(endpoint, { email: "scanner@example.com" });
+    expect(again.status).toBe(200);
+    expect((await (await postForm(link, {})).text()).includes("You are subscribed")).toBe(true);
+  });
+
+  test("known and unknown addresses get the same answer, and no second confirmation is mailed the same day", async () => {
+    const unknown = await postJson(endpoint, { email: "once@example.com" });
+    await confirmationLinkFor("once@example.com");
+    const known = await postJson(endpoint, { email: "once@example.com" });
+    expect(await known.text()).toBe(await unknown.text());
+    await postJson(endpoint, { email: "later@example.com" });
+    await expect.poll(() => mailsTo("later@example.com").length).toBe(1);
+    expect(mailsTo("once@example.com")).toHaveLength(1);
+  });
+
+  test.each([
+    ["forged", "abc.def"],
+    ["empty", ""],
+    ["of another kind", `${crypto.randomUUID()}_1.AAAA`],
+  ])("a token that is %s is not valid", async (_what, token) => {
+    for (const page of ["confirm", "unsubscribe", "preferences"]) {
+      const response = await postForm(`${program.address}/newsletter/${page}?token=${encodeURIComponent(token)}`, { newsletter: "off" });
+      expect([page, response.status]).toEqual([page, 404]);
+    }
+  });
+
+  test("a wrong address is refused, as JSON and as a form", async () => {
+    const json = await postJson(endpoint, { email: "nobody" });
+    expect([json.status, await json.json()]).toEqual([
+      422,
+      expect.objectContaining({ fields: { email: "Please enter a valid email address." } }),
+    ]);
+    const form = await postForm(endpoint, { email: "nobody" });
+    expect(form.status).toBe(422);
+    expect(await form.text()).toContain("Please enter a valid email address.");
+  });
+
+  test("a form post is answered by a page", async () => {
+    const response = await postForm(endpoint, { email: "noscript@example.com" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Check your email for confirmation.");
+  });
+});

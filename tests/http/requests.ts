@@ -1,0 +1,34 @@
+import { leadFields } from "../builders/lead.ts";
+import { type Issued, proofFor } from "../builders/proof.ts";
+
+/** What a program sends to an endpoint. */
+export function postJson(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } });
+}
+
+/** What a browser without JavaScript sends; redirects are not followed. */
+export function postForm(url: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  const origin = new URL(url).origin;
+  return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual", headers: { Origin: origin, ...headers } });
+}
+
+/** A proof for `form`, older than the second that the server asks for. */
+export async function fetchProof(
+  address: string,
+  form: string,
+  changes: Record<string, unknown> = { inputMode: "invisible" },
+): Promise<string> {
+  const issued = (await (await fetch(`${address}/api/verification-challenge?form=${form}`)).json()) as Issued & {
+    challenge: { parameters: { data: { issuedAt: number } } };
+  };
+  const { issuedAt } = issued.challenge.parameters.data;
+  const token = await proofFor(issued, changes);
+  // Not a wait for something to happen: the second is the rule under test.
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, issuedAt + 1_050 - Date.now())));
+  return token;
+}
+
+/** The text fields of a lead, as a form has them. */
+export function formFields(changes: Record<string, string> = {}): Record<string, string> {
+  return { ...(leadFields() as Record<string, string>), ...changes };
+}
