@@ -9,7 +9,7 @@ import type { CachedPage, PageCache, RenderedPage } from "~/platform/cache/index
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { currentRequestId, log, withRequestId } from "~/platform/log/index.ts";
-import { takeOne } from "~/platform/rate-limits/index.ts";
+import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
 import { clientAddress } from "./client-address.ts";
 import { ruleFor } from "./limits.ts";
 import { NO_PAGE_POLICY, policyByHashes, policyByNonce, securityHeaders } from "./security-headers.ts";
@@ -69,7 +69,8 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   const render = renderer(parts);
   app.all("*", async (c) => {
     const { name, limit } = ruleFor(c.req.method, c.req.path);
-    const taken = await takeOne(name, c.get("address"), limit);
+    // Without the database nobody can be counted; what needs it says so itself.
+    const taken = await takeOne(name, c.get("address"), limit).catch(allowWhileUnavailable);
     if (!taken.isAllowed) return tooMany(c.req.raw, taken.retryAfter);
     const isPageView = c.req.method === "GET" || c.req.method === "HEAD";
     return isPageView && isShareable(c.req.path)
@@ -121,6 +122,11 @@ function renderer({ env, build, mediaOrigin }: AppParts): Render {
     const request = new Request(`${env.siteUrl}${pathname}${search}`, received);
     // Checked by isForeign, which knows every address that the site is reached under.
     request.headers.delete("origin");
+    let fault: unknown;
+    const reportFault = (error: unknown) => {
+      fault = error;
+      log.error({ err: error }, "request failed");
+    };
     const nonce = randomBytes(16).toString("hex");
     const context = new RouterContextProvider();
     context.set(requestInfo, {
@@ -132,6 +138,7 @@ function renderer({ env, build, mediaOrigin }: AppParts): Render {
       reportFault,
     });
     const response = await handle(request, context);
+    if (fault && isDatabaseUnavailable(fault)) return unavailable(received);
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     return withPolicy(response, pathname, nonce, env.siteUrl, mediaOrigin());
   };
@@ -171,8 +178,9 @@ function isForeign(request: Request, siteUrl: string): boolean {
   return origin !== siteUrl && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get("host"));
 }
 
-function reportFault(error: unknown): void {
-  log.error({ err: error }, "request failed");
+function allowWhileUnavailable(error: unknown): Taken {
+  if (!isDatabaseUnavailable(error)) throw error;
+  return { isAllowed: true, retryAfter: 0 };
 }
 
 function tooMany(request: Request, retryAfter: number): Response {

@@ -2,6 +2,8 @@ import type { ZodError } from "zod";
 
 /** A refused input: which field, and why (product 5). */
 export interface Refusal {
+  /** HTTP status of the answer: 422 for input, 503 where it cannot be taken at the moment. */
+  status: 422 | 503;
   success: false;
   error: string;
   fields: Record<string, string>;
@@ -16,6 +18,7 @@ export function refusalOf(error: ZodError): Refusal {
   }
   const unknown = error.issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []));
   return {
+    status: 422,
     success: false,
     error: unknown.length > 0 ? `Unknown field: ${unknown.slice(0, 5).join(", ").slice(0, 200)}` : "Please check the marked fields.",
     fields,
@@ -28,4 +31,21 @@ export function json(status: number, body: object, headers: Record<string, strin
 
 export function onlyPost(): Response {
   return json(405, { success: false, error: "Use POST.", fields: {} }, { Allow: "POST" });
+}
+
+/** The database is away: nothing was stored, and the visitor's text stays where it is. */
+export const UNAVAILABLE: Refusal = {
+  status: 503,
+  success: false,
+  error: "We cannot take your request at this moment. Please try again in a minute.",
+  fields: {},
+};
+
+/** Headers of a refusal: when to try again, where that helps. */
+export function headersOf({ status }: Refusal): Record<string, string> {
+  return status === 503 ? { "Retry-After": "5" } : {};
+}
+
+export function refusal({ status, ...body }: Refusal): Response {
+  return json(status, body, headersOf({ status, ...body }));
 }

@@ -2,7 +2,7 @@ import { requestSignup } from "~/domain/newsletter/index.ts";
 import { SignupInput } from "~/domain/newsletter/newsletter.input.ts";
 import { ok, type Result, refused } from "~/domain/result.ts";
 import { isDoubleOptIn } from "~/domain/settings/index.ts";
-import { type Refusal, refusalOf } from "./answers.ts";
+import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
 import { unverified } from "./receive-lead.ts";
 
 /** Parses and stores; answers the text for the visitor, the same for every address (product 8). */
@@ -10,7 +10,7 @@ export async function receiveSignup(fields: Record<string, unknown>): Promise<Re
   const input = SignupInput.safeParse(fields);
   if (!input.success) return refused(refusalOf(input.error));
   const requested = await requestSignup(input.data);
-  if (!requested.ok) return refused(unverified(requested.reason));
+  if (!requested.ok) return refused(requested.reason === "unavailable" ? UNAVAILABLE : unverified(requested.reason));
   return ok(
     (await isDoubleOptIn())
       ? "Thank you for subscribing to our newsletter. Check your email for confirmation."

@@ -2,7 +2,7 @@ import { recordSecurityEvent } from "~/domain/verification/index.ts";
 import { SecurityEventInput } from "~/domain/verification/verification.input.ts";
 import { requestInfo } from "../request-info.ts";
 import type { Route } from "./+types/security-monitor";
-import { json, onlyPost, refusalOf } from "./answers.ts";
+import { json, onlyPost, refusal, refusalOf } from "./answers.ts";
 import { readBody } from "./read-body.ts";
 
 /** Keeps a security event that a visitor's browser reports. */
@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readBody(request);
   if (!body.ok) return json(body.status, { success: false, error: body.error, fields: {} });
   const input = SecurityEventInput.safeParse(body.fields);
-  if (!input.success) return json(422, refusalOf(input.error));
+  if (!input.success) return refusal(refusalOf(input.error));
   await recordSecurityEvent(input.data, address);
   return json(200, { success: true });
 }

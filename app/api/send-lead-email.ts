@@ -1,5 +1,5 @@
 import type { Route } from "./+types/send-lead-email";
-import { json, onlyPost } from "./answers.ts";
+import { json, onlyPost, refusal } from "./answers.ts";
 import { readBody } from "./read-body.ts";
 import { receiveLead } from "./receive-lead.ts";
 
@@ -9,7 +9,7 @@ export async function action({ request }: Route.ActionArgs) {
   const body = await readBody(request);
   if (!body.ok) return json(body.status, { success: false, error: body.error, fields: {} });
   const received = await receiveLead(body.fields);
-  return received.ok ? json(200, { success: true, ...received.value }) : json(422, received.reason);
+  return received.ok ? json(200, { success: true, ...received.value }) : refusal(received.reason);
 }
 
 export const loader = onlyPost;

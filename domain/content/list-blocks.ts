@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or } from "drizzle-orm";
 import { remembered } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { brandText } from "./brand-text.ts";
+import { cleanHtml } from "./clean-html.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
 
 export interface BlockView {
@@ -26,11 +27,18 @@ export function listBlocks(slug: string): Promise<BlockView[]> {
       .orderBy(asc(contentBlocks.position))
       .limit(100);
     const fill = await brandText();
-    return rows.map((row) => ({
-      ...row,
-      content: Object.fromEntries(
-        Object.entries(row.content).map(([key, value]) => [key, typeof value === "string" ? fill(value) : value]),
-      ),
-    }));
+    return rows.map((row) => ({ ...row, content: readable(row.content, fill) }));
   });
+}
+
+/** The fields of a block's content that hold HTML. */
+const HTML_FIELDS = new Set(["text", "html"]);
+
+/** Cleaned on the way out too: a row may be older than today's rules. */
+function readable(content: Record<string, unknown>, fill: (text: string) => string): Record<string, unknown> {
+  const entries = Object.entries(content).map(([key, value]) => {
+    if (typeof value !== "string") return [key, value];
+    return [key, HTML_FIELDS.has(key) ? cleanHtml(fill(value)) : fill(value)];
+  });
+  return Object.fromEntries(entries);
 }

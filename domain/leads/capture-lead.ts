@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import { db, type Tx } from "~/platform/db/index.ts";
+import { db, isDatabaseUnavailable, type Tx } from "~/platform/db/index.ts";
 import { enqueue, newId } from "~/platform/jobs/index.ts";
+import { log } from "~/platform/log/index.ts";
 import { pseudonym, sign } from "~/platform/secrets/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand } from "../settings/index.ts";
@@ -15,7 +16,7 @@ import { leadAcknowledgements, leadEvents, leads } from "./leads.schema.ts";
 /** What the visitor's browser gets: the lead's id and a token that ties later forms of the visit to it (product 7). */
 export type Captured = { id: string; leadToken: string };
 
-export type CaptureRefusal = { because: "verification"; reason: ProofRefusal } | { because: "recipient" };
+export type CaptureRefusal = { because: "verification"; reason: ProofRefusal } | { because: "recipient" } | { because: "unavailable" };
 
 /** Within this time the same unverified request is a repeat, in milliseconds. */
 const REPEAT_MS = 10 * 60 * 1000;
@@ -23,9 +24,19 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Verifies what a visitor sent and stores it, with its history and the mails to be sent, in one transaction; only then is it answered
- * (product 4). The same request with the same proof is one lead with one answer. Without a proof the lead is kept as unverified.
+ * (product 4). A database that is away is a value too: the visitor keeps the text and tries again. The same request with the same proof is one lead with one answer. Without a proof the lead is kept as unverified.
  */
 export async function captureLead(input: LeadInput): Promise<Result<Captured, CaptureRefusal>> {
+  try {
+    return await verifyAndStore(input);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.warn({ err: error }, "a lead could not be stored");
+    return refused({ because: "unavailable" });
+  }
+}
+
+async function verifyAndStore(input: LeadInput): Promise<Result<Captured, CaptureRefusal>> {
   const recipient = await recipientOf(input.to);
   if (!recipient) return refused({ because: "recipient" });
   const proof = input.verificationToken ? await checkProof(input.verificationToken, formOf(input)) : null;

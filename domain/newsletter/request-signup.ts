@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { now } from "~/platform/clock/index.ts";
-import { db } from "~/platform/db/index.ts";
+import { db, isDatabaseUnavailable } from "~/platform/db/index.ts";
 import { enqueue, newId } from "~/platform/jobs/index.ts";
+import { log } from "~/platform/log/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { checkProof, type ProofRefusal, spendProof } from "../verification/index.ts";
 import { handleNewsletterSignup } from "./jobs.ts";
@@ -12,7 +13,17 @@ import { newsletterSignups } from "./newsletter.schema.ts";
  * Stores the request and enqueues its handling in one transaction. What happens next depends on whether the address is known, so it happens
  * in the job: answer and timing are the same for every address (product 8).
  */
-export async function requestSignup(input: SignupInput): Promise<Result<void, ProofRefusal>> {
+export async function requestSignup(input: SignupInput): Promise<Result<void, ProofRefusal | "unavailable">> {
+  try {
+    return await store(input);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.warn({ err: error }, "a signup could not be stored");
+    return refused("unavailable");
+  }
+}
+
+async function store(input: SignupInput): Promise<Result<void, ProofRefusal>> {
   const isHoneypotEmpty = input.website === "";
   const proof = input.verificationToken
     ? await checkProof(input.verificationToken, { kind: "newsletter", hasDialog: false, isHoneypotEmpty })

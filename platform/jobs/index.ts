@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, type Job, PgBoss, type Queue } from "pg-boss";
+import { type Clock, fromDrizzle, fromPglite, type Job, PgBoss, type Queue } from "pg-boss";
 import type { OpenDatabase, Tx } from "../db/index.ts";
 import { log, withRequestId } from "../log/index.ts";
 
@@ -33,16 +33,20 @@ export async function openJobs(
   database: OpenDatabase,
   url: string | undefined,
   kinds: JobKind<never>[],
-  options: { work: boolean },
+  options: { work: boolean; clock?: Clock },
 ): Promise<OpenJobs> {
   boss = new PgBoss({
     ...(database.pglite
       ? { db: fromPglite(database.pglite), backend: "pglite" as const }
       : { connectionString: url as string, max: options.work ? 6 : 2 }),
     application_name: "bluebonnet-jobs",
+    ...(options.clock ? { clock: options.clock } : {}),
     useListenNotify: options.work,
     supervise: options.work,
     schedule: options.work,
+    // How soon a job is taken up again whose process was killed: see heartbeatSeconds.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     persistWarnings: false,
   });
   boss.on("error", (error) => log.warn({ err: error }, "job queue error"));
@@ -67,6 +71,7 @@ async function createQueue(opened: PgBoss, kind: JobKind<never>): Promise<void> 
     retryBackoff: true,
     retryDelayMax: kind.retryDelayMax ?? 600,
     expireInSeconds: 300,
+    heartbeatSeconds: 15,
     retentionSeconds: 14 * 24 * 3600,
     deleteAfterSeconds: 7 * 24 * 3600,
     notify: true,

@@ -26,6 +26,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       }, done);
     },
   });
+  // A program that is killed leaves its connections broken; the server goes on.
+  server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: bound } = server.server.address() as AddressInfo;
   return {

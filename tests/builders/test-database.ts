@@ -16,6 +16,13 @@ import { jobKinds } from "~/server/job-kinds.ts";
 /** The database that this file's tests run on: "embedded" or "server" (set by the vitest project). */
 export const databaseKind = process.env.TEST_DATABASE === "server" ? "server" : "embedded";
 
+let url: string | undefined;
+
+/** The address of the test database, where it is on a server. */
+export function databaseUrl(): string | undefined {
+  return url;
+}
+
 /** Whether the tests of this file can run at all. */
 export function isDatabaseThere(): boolean {
   return databaseKind === "embedded" || inject("serverUrl") !== null;
@@ -31,6 +38,7 @@ export function onTestDatabase(): void {
     adoptEnv(readEnv({ EASE_VERIFICATION: "1", SITE_URL: "http://localhost:3000" }));
     openSecrets({ sessionSecret: "a secret that is long enough for tests", dataDir: "" });
     opened = databaseKind === "server" ? await freshServerDatabase() : await freshEmbedded();
+    url = opened.url;
     adoptDatabase(opened.database);
     forgetValues();
     await seed(opened.database.db);

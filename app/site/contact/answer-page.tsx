@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
+import { headersOf } from "../../api/answers.ts";
 import { readBody } from "../../api/read-body.ts";
 import { receiveLead } from "../../api/receive-lead.ts";
 import { LeadFormPage } from "../../forms/lead-form-page.tsx";
@@ -13,7 +14,10 @@ export async function action({ request }: Route.ActionArgs) {
   const received = await receiveLead({ ...visitOf(request), ...body.fields });
   if (received.ok) return redirect(`/contact/sent?${new URLSearchParams({ form: kind, service: String(body.fields.service ?? "") })}`, 303);
   const values = Object.fromEntries(Object.entries(body.fields).map(([name, value]) => [name, String(value)]));
-  return data({ values, errors: received.reason.fields, message: received.reason.error, kind }, { status: 422 });
+  return data(
+    { values, errors: received.reason.fields, message: received.reason.error, kind },
+    { status: received.reason.status, headers: headersOf(received.reason) },
+  );
 }
 
 /** Without JavaScript the page and its campaign are in the Referer: the page is the same for everybody and cannot carry them. */

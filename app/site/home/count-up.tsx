@@ -9,19 +9,20 @@ const TAKES = 2000;
 export function CountUp({ value }: { value: string }) {
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const element = shown.current;
-    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    // The text node itself: replacing it would make the browser look at the whole page again in every frame.
+    const text = shown.current?.firstChild;
+    if (!(text instanceof Text) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     let frame = 0;
     const count = (started: number) => {
       const part = Math.min((performance.now() - started) / TAKES, 1);
-      element.textContent = figureAt(value, part);
+      text.data = figureAt(value, part);
       if (part < 1) frame = requestAnimationFrame(() => count(started));
     };
     const timer = setTimeout(() => count(performance.now()), STARTS_AFTER);
     return () => {
       clearTimeout(timer);
       cancelAnimationFrame(frame);
-      element.textContent = value;
+      text.data = value;
     };
   }, [value]);
   return <span ref={shown}>{value}</span>;

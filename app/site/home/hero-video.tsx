@@ -34,7 +34,8 @@ export function HeroVideo({ base }: { base: string }) {
 
 /** 1280 × 720; small enough to arrive with the page, and never more urgent than its words. */
 function Poster() {
-  const sizes = "100vw";
+  // Less than phones could show: the picture is a soft one there.
+  const sizes = "(width < 64rem) 80vw, 100vw";
   return (
     <picture>
       <source type="image/avif" srcSet="/videos/hero-poster-640.avif 640w, /videos/hero-poster.avif 1280w" sizes={sizes} />

@@ -11,7 +11,7 @@ export function Hero({ home }: { home: HomeData }) {
   return (
     <div data-hero className="on-ink relative isolate overflow-hidden bg-ink">
       <div className="relative lg:flex lg:min-h-[min(50rem,100svh)] lg:flex-col lg:justify-center">
-        <div className="pointer-events-none relative z-10 page-width pt-28 pb-10 md:pt-36 lg:pb-32">
+        <div className="pointer-events-none relative z-10 page-width pt-28 pb-18 md:pt-36 lg:pb-32">
           <div className="pointer-events-auto max-w-xl">
             <p className="flex items-center gap-2 font-semibold text-link">
               <Icon name="map-pin" className="size-4" />

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { headersOf } from "../../api/answers.ts";
 import { readBody } from "../../api/read-body.ts";
 import { receiveSignup } from "../../api/receive-signup.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -12,7 +13,10 @@ export async function action({ request }: Route.ActionArgs) {
   const received = await receiveSignup(body.fields);
   if (received.ok) return data({ title: "Successfully Subscribed!", text: received.value, isDone: true });
   const text = received.reason.fields.email ?? received.reason.error;
-  return data({ title: received.reason.fields.email ? "Invalid Email" : "Subscription Failed", text, isDone: false }, { status: 422 });
+  return data(
+    { title: received.reason.fields.email ? "Invalid Email" : "Subscription Failed", text, isDone: false },
+    { status: received.reason.status, headers: headersOf(received.reason) },
+  );
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter" }, { name: "robots", content: "noindex" }];

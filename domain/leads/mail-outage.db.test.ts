@@ -1,0 +1,45 @@
+import { TestClock } from "pg-boss";
+import { describe, expect, test } from "vitest";
+import { database } from "~/platform/db/index.ts";
+import { openJobs } from "~/platform/jobs/index.ts";
+import { closeMail, openMail } from "~/platform/mail/index.ts";
+import { jobKinds } from "~/server/job-kinds.ts";
+import { leadInput } from "~/tests/builders/lead.ts";
+import { startMailServer } from "~/tests/builders/mail-server.ts";
+import { databaseUrl, isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { captureLead } from "./capture-lead.ts";
+
+onTestDatabase();
+
+const MINUTE = 60_000;
+
+describe.runIf(isDatabaseThere())("the mail server is down for an hour", () => {
+  test("every lead is mailed once it is back, each once", async () => {
+    const down = await startMailServer();
+    const port = Number(new URL(down.url).port);
+    await down.stop();
+    openMail({ smtpUrl: down.url, dataDir: "" });
+    const ids = [];
+    for (let i = 0; i < 5; i++) {
+      const captured = await captureLead(leadInput({ email: `outage${i}@example.com` }));
+      if (captured.ok) ids.push(captured.value.id);
+    }
+    const clock = new TestClock();
+    const jobs = await openJobs(database, databaseUrl(), jobKinds, { work: true, clock });
+    for (let minute = 0; minute < 60; minute++) await clock.tick(MINUTE);
+
+    const up = await startMailServer(port);
+    await expect
+      .poll(
+        async () => {
+          await clock.tick(MINUTE);
+          return up.mails.map((mail) => mail.messageId).sort();
+        },
+        { timeout: 25_000 },
+      )
+      .toEqual(ids.map((id) => `<lead-${id}@localhost>`).sort());
+    await jobs.stop(5_000);
+    closeMail();
+    await up.stop();
+  });
+});

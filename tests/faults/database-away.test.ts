@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { openServer } from "~/platform/db/index.ts";
+import { leadFields } from "../builders/lead.ts";
+import { postJson } from "../http/requests.ts";
+import { type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
+import { pause, sendLeads, startProcess } from "./real-process.ts";
+
+const programs = serverPrograms();
+if (!programs) console.warn("PostgreSQL's server programs are not installed: the test that stops a server is SKIPPED.");
+
+async function storedIds(cluster: OwnCluster): Promise<Set<unknown>> {
+  const database = openServer(cluster.url);
+  const { rows } = await database.db.execute(sql`select id::text as id from leads`);
+  await database.close();
+  return new Set(rows.map(({ id }) => id));
+}
+
+describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
+  test("meanwhile visitors are asked to try again; afterwards everything works without a restart and nothing that was answered is lost", async () => {
+    const cluster = await startCluster(programs as string);
+    const dataDir = mkdtempSync(join(tmpdir(), "away-"));
+    const program = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
+    await fetch(`${program.address}/`);
+    let isOver = false;
+    const sending = sendLeads(program.address, 4, () => isOver);
+    await pause(2_500);
+
+    cluster.stop();
+    const refused = await postJson(`${program.address}/api/send-lead-email`, leadFields());
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining("try again") });
+    expect((await fetch(`${program.address}/readyz`)).status).toBe(503);
+    expect((await fetch(`${program.address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${program.address}/`)).status).toBe(200);
+
+    cluster.start();
+    await expect.poll(() => fetch(`${program.address}/readyz`).then(({ status }) => status), { timeout: 30_000 }).toBe(200);
+    await expect
+      .poll(async () => (await postJson(`${program.address}/api/send-lead-email`, leadFields({ email: "after@example.com" }))).status, {
+        timeout: 30_000,
+      })
+      .toBe(200);
+    isOver = true;
+    const sent = await sending;
+    expect(sent.rude).toBe(0);
+    expect([...sent.statuses].sort().filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    const stored = await storedIds(cluster);
+    expect(sent.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect(await program.end("SIGTERM")).toBe(0);
+    cluster.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});

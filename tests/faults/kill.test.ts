@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type OpenDatabase, openEmbedded, openServer } from "~/platform/db/index.ts";
+import { type MailServer, startMailServer } from "../builders/mail-server.ts";
+import { createServerDatabase } from "../builders/test-database.ts";
+import { pause, sendLeads, startProcess } from "./real-process.ts";
+
+const ROUNDS = 3;
+
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+});
+afterAll(() => mailServer.stop());
+
+/** Kills the program in the middle of requests, round after round, and accounts for every lead that was answered. */
+async function killAndAccount(env: Record<string, string>, open: () => Promise<OpenDatabase>): Promise<void> {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const program = await startProcess({ ...env, SMTP_URL: mailServer.url });
+    let isOver = false;
+    const sending = sendLeads(program.address, 6, () => isOver);
+    await pause(2_500 + round * 137);
+    await program.end("SIGKILL");
+    isOver = true;
+    acknowledged.push(...(await sending).acknowledged);
+  }
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+  const last = await startProcess({ ...env, SMTP_URL: mailServer.url });
+  const mailed = () => new Set(mailServer.mails.map((mail) => mail.messageId ?? ""));
+  const missing = () => acknowledged.filter((id) => !mailed().has(`<lead-${id}@localhost>`));
+  await expect.poll(missing, { timeout: 120_000 }).toEqual([]);
+  expect(await last.end("SIGTERM")).toBe(0);
+  const database = await open();
+  const { rows } = await database.db.execute(sql`select id::text as id, count(*)::int as n from leads group by id`);
+  await database.close();
+  const stored = new Map(rows.map((row) => [row.id, row.n]));
+  expect(acknowledged.filter((id) => stored.get(id) !== 1)).toEqual([]);
+}
+
+describe("kill -9 in the middle of requests", () => {
+  test("embedded: every lead that was answered is stored once and mailed after the restart", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "kill-"));
+    await killAndAccount({ DATA_DIR: dataDir }, () => openEmbedded(dataDir));
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test.runIf(inject("serverUrl"))("PostgreSQL: the same", async () => {
+    const { url, drop } = await createServerDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), "kill-"));
+    await killAndAccount({ DATA_DIR: dataDir, DATABASE_URL: url }, async () => openServer(url));
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe("starting and ending", () => {
+  test("a second process on the same embedded database is refused and the first goes on", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "second-"));
+    const first = await startProcess({ DATA_DIR: dataDir });
+    const second = await startProcess({ DATA_DIR: dataDir });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toMatch(/embedded database in .* is in use by another process/);
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+    expect(await first.end("SIGTERM")).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test("bad configuration ends the start with the variable named, and nothing is made", async () => {
+    const program = await startProcess({ DATA_DIR: "/nonexistent/never", SMTP_URL: "nowhere" });
+    expect(await program.exited).toBe(1);
+    expect(program.output()).toContain("SMTP_URL takes a mail server address");
+  });
+
+  test("SIGTERM lets a request in flight finish", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "term-"));
+    const program = await startProcess({ DATA_DIR: dataDir });
+    let isOver = false;
+    const sending = sendLeads(program.address, 4, () => isOver);
+    await pause(2_000);
+    const ended = program.end("SIGTERM");
+    isOver = true;
+    const { statuses, acknowledged } = await sending;
+    expect(await ended).toBe(0);
+    expect([...statuses]).toEqual([200]);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { leadFields } from "../builders/lead.ts";
+import { fetchProof, postJson } from "../http/requests.ts";
+
+/** The program as a process of its own, as a machine runs it. */
+export interface RealProcess {
+  address: string;
+  output: () => string;
+  /** Ends when the process has ended; answers its exit code, null after a signal. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  exited: Promise<number | null>;
+}
+
+/** Starts the built program and waits until it is ready, or until it has ended. */
+export async function startProcess(env: Record<string, string>): Promise<RealProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const address = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      EASE_VERIFICATION: "1",
+      EASE_LIMITS: "1",
+      LOG_LEVEL: "warn",
+      ...env,
+      PORT: port,
+    },
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (text += chunk));
+  const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const running: RealProcess = { address, output: () => text, exited, end: (signal) => kill(child, signal, exited) };
+  await Promise.race([exited, ready(address)]);
+  return running;
+}
+
+function kill(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<number | null>): Promise<number | null> {
+  child.kill(signal);
+  return exited;
+}
+
+async function ready(address: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const isReady = await fetch(`${address}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(50);
+  }
+  throw new Error("the program did not get ready");
+}
+
+/** Lets a moment pass between two looks at a condition. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** What became of the leads that were sent while something went wrong. */
+export interface Sent {
+  /** Ids of the leads that were answered "submitted". */
+  acknowledged: string[];
+  statuses: Set<number>;
+  /** Every 503 without Retry-After. */
+  rude: number;
+}
+
+/** Sends verified leads one after the other from several visitors until `isOver`; a connection that breaks is a lead that was not answered. */
+export async function sendLeads(address: string, visitors: number, isOver: () => boolean): Promise<Sent> {
+  const sent: Sent = { acknowledged: [], statuses: new Set(), rude: 0 };
+  const visitor = async (number: number) => {
+    for (let i = 0; !isOver(); i++) {
+      try {
+        const verificationToken = await fetchProof(address, "quote");
+        const response = await postJson(
+          `${address}/api/send-lead-email`,
+          leadFields({ email: `v${number}-${i}@example.com`, verificationToken }),
+        );
+        sent.statuses.add(response.status);
+        const answer = (await response.json()) as { id?: string };
+        if (response.status === 200 && answer.id) sent.acknowledged.push(answer.id);
+        if (response.status === 503 && !response.headers.get("retry-after")) sent.rude += 1;
+      } catch {
+        // Cut off: the visitor was told nothing, so nothing is owed.
+        await pause(20);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
+  return sent;
+}
