@@ -3,5 +3,5 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   schema: ["./platform/**/*.schema.ts", "./domain/**/*.schema.ts"],
-  out: "./db/migrations",
+  out: process.env.MIGRATIONS_OUT ?? "./db/migrations",
 });

@@ -132,11 +132,13 @@ function listen(server: Server, env: Env): Promise<void> {
 function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
     const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    // A connection that was busy when we closed becomes idle later and would be kept alive for a minute.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(sweep);
       done();
     });
-    server.closeIdleConnections();
   });
 }
 

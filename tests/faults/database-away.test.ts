@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openServer } from "~/platform/db/index.ts";
 import { leadFields } from "../builders/lead.ts";
-import { postJson } from "../http/requests.ts";
+import { formFields, postForm, postJson } from "../http/requests.ts";
 import { type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
 import { pause, sendLeads, startProcess } from "./real-process.ts";
 
@@ -34,6 +34,9 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining("try again") });
+    const page = await postForm(`${program.address}/api/send-lead-email`, formFields({ message: "My long text" }));
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await page.text()).toContain("My long text");
     expect((await fetch(`${program.address}/readyz`)).status).toBe(503);
     expect((await fetch(`${program.address}/healthz`)).status).toBe(200);
     expect((await fetch(`${program.address}/`)).status).toBe(200);

@@ -32,6 +32,10 @@ function visitOf(request: Request): Record<string, string> {
   return { ...Object.fromEntries(utm), pageUrl: referer.slice(0, 2_000) };
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders;
+}
+
 export const meta: Route.MetaFunction = () => [{ title: "Please check your request" }, { name: "robots", content: "noindex" }];
 
 export default function AnswerPage({ actionData }: Route.ComponentProps) {

@@ -69,7 +69,7 @@ function Front({ service: { slug, name, description, features }, onFlip }: { ser
         >
           Get a quote
           <Icon name="rotate-ccw" className="size-4 -scale-x-100" />
-          <span className="sr-only">for {name}</span>
+          <span className="sr-only"> for {name}</span>
         </a>
         <a
           href={`/services/${slug}`}
@@ -77,7 +77,7 @@ function Front({ service: { slug, name, description, features }, onFlip }: { ser
           className="relative z-10 inline-flex min-h-11 items-center gap-1 font-semibold text-heading hover:underline"
         >
           Details
-          <span className="sr-only">of {name}</span>
+          <span className="sr-only"> of {name}</span>
           <Icon name="arrow-right" className="size-4" />
         </a>
       </p>

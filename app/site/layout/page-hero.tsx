@@ -22,7 +22,7 @@ export function PageHero({ crumbs, title, intro, picture, children }: Props) {
           {intro && <p className="mt-6 max-w-text text-lg">{intro}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
-        {picture && <div className="text-link max-lg:hidden lg:col-span-5">{picture}</div>}
+        {picture && <div className="text-link [--color-ember:var(--color-ember-on-ink)] max-lg:hidden lg:col-span-5">{picture}</div>}
       </div>
     </div>
   );

@@ -10,11 +10,11 @@ import type { SiteData } from "./site-data.ts";
 
 export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year } }: { site: SiteData }) {
   return (
-    <footer className="on-ink relative overflow-hidden bg-ink [--color-ember:var(--color-ember-on-ink)]">
+    <footer className="on-ink relative overflow-hidden bg-ink">
       <div className="page-width grid gap-x-8 gap-y-14 pt-20 lg:grid-cols-12 lg:pt-24">
         <div className="lg:col-span-4">
           <p className="flex items-center gap-3 font-heading text-xl font-bold text-heading">
-            <LogoMark className="size-10 shrink-0" />
+            <LogoMark className="size-10 shrink-0 [--color-ember:var(--color-ember-on-ink)]" />
             {brand.name}
           </p>
           <ContactFacts brand={brand} />
@@ -31,7 +31,7 @@ export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year
         </div>
         {locations.length > 0 && <ServiceLocations groups={locations} />}
       </div>
-      <Skyline className="mt-16 block h-36 w-full text-bluebonnet-on-ink/55 md:h-52" />
+      <Skyline className="[--color-ember:var(--color-ember-on-ink)] mt-16 block h-36 w-full text-bluebonnet-on-ink/55 md:h-52" />
       <p className="border-t border-edge px-5 py-5 text-center text-sm ">
         © {year} {brand.name}, {brand.city}, {brand.state}
       </p>

@@ -14,7 +14,7 @@ export function SiteHeader({ site: { brand, menu } }: { site: SiteData }) {
     <header data-at-top={isAtTop} className="site-header on-ink sticky top-0 z-40">
       <div className="page-width flex h-18 items-center justify-between gap-6">
         <a href="/" className="site-logo flex min-w-0 items-center gap-3 rounded-sm py-2 text-heading">
-          <LogoMark className="size-10 shrink-0" />
+          <LogoMark className="size-10 shrink-0 [--color-ember:var(--color-ember-on-ink)]" />
           <span className="font-heading text-lg leading-tight font-bold tracking-tight">{brand.name}</span>
         </a>
         <MainMenu menu={menu} path={pathname} />

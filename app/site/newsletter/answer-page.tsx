@@ -19,6 +19,10 @@ export async function action({ request }: Route.ActionArgs) {
   );
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders;
+}
+
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter" }, { name: "robots", content: "noindex" }];
 
 export default function AnswerPage({ actionData }: Route.ComponentProps) {

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { leadFields } from "../builders/lead.ts";
+import { startProcess } from "../faults/real-process.ts";
+import { fetchProof, postForm, postJson } from "./requests.ts";
+
+test("the log tells what happened with request ids, and nothing of anybody", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "log-"));
+  const program = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: "debug" });
+  const person = {
+    name: "Wilhelmina Secretperson",
+    email: "wilhelmina@private.example",
+    phone: "(210) 555-7777",
+    message: "confidential words",
+  };
+  const verificationToken = await fetchProof(program.address, "quote");
+  await postJson(`${program.address}/api/send-lead-email`, leadFields({ ...person, verificationToken }));
+  await postJson(`${program.address}/api/send-lead-email`, leadFields({ ...person, email: "wilhelmina@@private.example" }));
+  await postJson(`${program.address}/api/newsletter-signup`, { email: person.email });
+  await postForm(`${program.address}/newsletter/confirm?token=secret-token`, {});
+  await postForm(program.output().match(/http:\S+setup\?token=\S+/)?.[0] ?? "", {
+    fullName: person.name,
+    email: person.email,
+    password: "a secret password",
+  });
+  await expect.poll(() => program.output()).toContain('"job":"acknowledge-lead"');
+  await program.end("SIGTERM");
+
+  const lines = program
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
+  const requests = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === "request");
+  expect(requests.length).toBeGreaterThanOrEqual(6);
+  for (const line of requests)
+    expect(line).toMatchObject({
+      requestId: expect.any(String),
+      method: expect.any(String),
+      status: expect.any(Number),
+      ms: expect.any(Number),
+    });
+  for (const secret of ["Secretperson", "private.example", "555-7777", "confidential", "secret-token", "secret password", "127.0.0.1"]) {
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
