@@ -16,7 +16,8 @@ export function install() {
   const mark = "node_modules/.installed";
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   console.log("Installing packages (once) …");
-  run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  // Not `npm ci`: it refuses a lock file without the packages of platforms that the registry of its author did not have.
+  run(process.platform === "win32" ? "npm.cmd" : "npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(mark, wanted);
 }
 

@@ -6,7 +6,7 @@ type ModalHeaderProps = { titleId: string; title: ReactNode; descriptionId: stri
 /** Title, description and close button of a dialog or side sheet. */
 export function ModalHeader({ titleId, title, descriptionId, description, onClose }: ModalHeaderProps) {
   return (
-    <header className="flex items-start gap-4">
+    <div className="flex items-start gap-4">
       <div className="grid flex-1 gap-2">
         <h2 id={titleId} className="text-2xl/tight">
           {title}
@@ -21,6 +21,6 @@ export function ModalHeader({ titleId, title, descriptionId, description, onClos
       >
         <Icon name="x" />
       </button>
-    </header>
+    </div>
   );
 }
