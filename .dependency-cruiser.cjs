@@ -76,7 +76,7 @@ module.exports = {
       from: { path: "^(app|domain|platform|server|emails)/" },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
-    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|^\\./\\+types/|\\?url$" } },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|^\\./\\+types/|\\?(url|raw)$" } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

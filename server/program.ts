@@ -21,8 +21,6 @@ import { type StaticFiles, staticFiles } from "./static-files.ts";
 
 /** Time that requests and jobs in flight get at the end, in milliseconds. */
 const DRAIN_MS = 25_000;
-/** Kept pages: some 500 of them. In development every request renders. */
-const CACHE_BYTES = import.meta.env.DEV ? 1 : 64 * 1024 * 1024;
 
 /** The running program. */
 export interface Program {
@@ -88,7 +86,7 @@ interface Web {
 }
 
 async function startWeb(env: Env, database: OpenDatabase, parts: ProgramParts): Promise<Web> {
-  const pages = new PageCache({ maxBytes: CACHE_BYTES });
+  const pages = new PageCache({ maxBytes: import.meta.env.DEV ? 0 : env.pageCacheMb * 1024 * 1024 });
   const stopListening = onTouched((tag) => pages.purge(tag));
   await readVersions();
   await brand();

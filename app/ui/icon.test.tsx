@@ -26,7 +26,7 @@ test.each(["nothing-like-it", "constructor", ""])("an unknown name (%j) draws no
 const iconKey = /\bicon(?:=|: ?)"([a-z0-9-]+)"/g;
 
 /** The menu's `icon` names an illustration where there is one (app/site/illustrations). */
-const illustrations = new Set(globSync("app/site/illustrations/*.tsx").map((path) => path.replace(/^.*\//, "").replace(".tsx", ""))).add(
+const illustrations = new Set(globSync("app/site/illustrations/*.svg").map((path) => path.replace(/^.*\//, "").replace(".svg", ""))).add(
   "compliance",
 );
 

@@ -3,10 +3,9 @@ import { describe, expect, test } from "vitest";
 import { database } from "~/platform/db/index.ts";
 import { openJobs } from "~/platform/jobs/index.ts";
 import { closeMail, openMail } from "~/platform/mail/index.ts";
-import { jobKinds } from "~/server/job-kinds.ts";
 import { leadInput } from "~/tests/builders/lead.ts";
 import { startMailServer } from "~/tests/builders/mail-server.ts";
-import { databaseUrl, isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { databaseUrl, isDatabaseThere, jobKinds, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { captureLead } from "./capture-lead.ts";
 
 onTestDatabase();

@@ -29,7 +29,11 @@ async function read(key: BrandKey | SwitchKey): Promise<string> {
   return fromStored(key, (await readSettings()).get(key)) as string;
 }
 
-export async function brand(): Promise<Brand> {
+export function brand(): Promise<Brand> {
+  return remembered("settings", "brand", readBrand);
+}
+
+async function readBrand(): Promise<Brand> {
   const phone = await read("brand_phone");
   return {
     name: await read("brand_name"),
@@ -50,9 +54,11 @@ export function telephoneLink(phone: string): string {
 }
 
 /** The claims of the public pages, each as its schema has it. */
-export async function claims(): Promise<Claims> {
-  const settings = await readSettings();
-  return Object.fromEntries(claimKeys.map((key) => [key, fromStored(key, settings.get(key))])) as unknown as Claims;
+export function claims(): Promise<Claims> {
+  return remembered("settings", "claims", async () => {
+    const settings = await readSettings();
+    return Object.fromEntries(claimKeys.map((key) => [key, fromStored(key, settings.get(key))])) as unknown as Claims;
+  });
 }
 
 export async function defaultHomepage(): Promise<"home" | "home2"> {

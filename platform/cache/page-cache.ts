@@ -31,7 +31,8 @@ export class PageCache {
 
   constructor(options: { maxBytes: number }) {
     this.pages = new LRUCache({
-      maxSize: options.maxBytes,
+      // The cache takes no zero; one byte holds no page.
+      maxSize: Math.max(1, options.maxBytes),
       sizeCalculation: (page) => Object.values(page.bodies).reduce((sum, body) => sum + body.bytes.length, 512),
     });
   }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import type { OpenDatabase } from "./open.ts";
 
@@ -12,6 +11,7 @@ const LOCK = 7_261_001;
 /** Brings the database to the newest schema. Safe to run from several processes at once. */
 export async function migrate(database: OpenDatabase): Promise<void> {
   if (database.kind === "embedded") {
+    const { migrate: migratePglite } = await import("drizzle-orm/pglite/migrator");
     await migratePglite(database.db as never, MIGRATIONS);
     return;
   }

@@ -1,13 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { log } from "../log/index.ts";
 import type { Database } from "./database.ts";
 import { type lockDirectory as Lock, lockDirectory } from "./directory-lock.ts";
-import { DurableNodeFS } from "./durable-node-fs.ts";
 
 /** An open database of either kind. */
 export interface OpenDatabase {
@@ -42,7 +40,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const lock: Awaited<ReturnType<typeof Lock>> = await lockDirectory(join(dataDir, "pg.lock"));
   try {
-    const pglite = await PGlite.create({ fs: new DurableNodeFS(join(dataDir, "pg")), startParams: durableStartParams() });
+    const pglite = await openPglite(join(dataDir, "pg"));
+    const { drizzle: drizzlePglite } = await import("drizzle-orm/pglite");
     const close = async () => {
       await pglite.close();
       lock.release();
@@ -54,6 +53,10 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-function durableStartParams(): string[] {
-  return [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"];
+/** Loaded only where it is used: the engine is large, and a program with a server does without. */
+async function openPglite(folder: string): Promise<PGlite> {
+  const { PGlite } = await import("@electric-sql/pglite");
+  const { DurableNodeFS } = await import("./durable-node-fs.ts");
+  const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"];
+  return PGlite.create({ fs: new DurableNodeFS(folder), startParams });
 }

@@ -24,6 +24,7 @@ const Variables = z.object({
     .default("info"),
   SESSION_SECRET: z.string().min(32, "at least 32 characters").optional(),
   APP_ENV: z.enum(["development", "production"], { error: "development or production" }).optional(),
+  PAGE_CACHE_MB: z.coerce.number({ error: "megabytes, 0 to 4096" }).int().min(0).max(4_096).default(64),
   EASE_LIMITS: flag.default(false),
   EASE_VERIFICATION: flag.default(false),
 });
@@ -44,6 +45,8 @@ export interface Env {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   sessionSecret: string | undefined;
   isProduction: boolean;
+  /** Memory for kept pages; 0 renders every request. */
+  pageCacheMb: number;
   easeLimits: boolean;
   easeVerification: boolean;
 }
@@ -83,6 +86,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     logLevel: read.LOG_LEVEL,
     sessionSecret: read.SESSION_SECRET,
     isProduction,
+    pageCacheMb: read.PAGE_CACHE_MB,
     easeLimits: read.EASE_LIMITS,
     easeVerification: read.EASE_VERIFICATION,
   };

@@ -13,6 +13,8 @@ import { setLogLevel } from "~/platform/log/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { jobKinds } from "~/server/job-kinds.ts";
 
+export { jobKinds };
+
 /** The database that this file's tests run on: "embedded" or "server" (set by the vitest project). */
 export const databaseKind = process.env.TEST_DATABASE === "server" ? "server" : "embedded";
 

@@ -1,46 +1,42 @@
-import type { ComponentType } from "react";
-import { AiCompliance } from "./ai-compliance.tsx";
-import { Apps } from "./apps.tsx";
-import { Cmmc } from "./cmmc.tsx";
-import { Dfars } from "./dfars.tsx";
-import { Ecommerce } from "./ecommerce.tsx";
-import { Email } from "./email.tsx";
-import type { IllustrationProps } from "./frame.tsx";
-import { Hosting } from "./hosting.tsx";
-import { ManagedIt } from "./managed-it.tsx";
-import { MobileApps } from "./mobile-apps.tsx";
-import { Nist800171 } from "./nist-800-171.tsx";
-import { Performance } from "./performance.tsx";
-import { Security } from "./security.tsx";
-import { ServerManagement } from "./server-management.tsx";
-import { Website } from "./website.tsx";
-import { Wordpress } from "./wordpress.tsx";
+import aiCompliance from "./ai-compliance.svg?raw";
+import apps from "./apps.svg?raw";
+import cmmc from "./cmmc.svg?raw";
+import dfars from "./dfars.svg?raw";
+import ecommerce from "./ecommerce.svg?raw";
+import email from "./email.svg?raw";
+import hosting from "./hosting.svg?raw";
+import managedIt from "./managed-it.svg?raw";
+import mobileApps from "./mobile-apps.svg?raw";
+import nist from "./nist-800-171.svg?raw";
+import performance from "./performance.svg?raw";
+import security from "./security.svg?raw";
+import serverManagement from "./server-management.svg?raw";
+import website from "./website.svg?raw";
+import wordpress from "./wordpress.svg?raw";
 
-export { LogoMark } from "./logo-mark.tsx";
-export { MesaSkyline } from "./mesa-skyline.tsx";
-export type { IllustrationProps };
+export { default as mesaSkyline } from "./mesa-skyline.svg?raw";
 
-const bySlug: Record<string, ComponentType<IllustrationProps>> = {
-  wordpress: Wordpress,
-  "mobile-apps": MobileApps,
-  "server-management": ServerManagement,
-  email: Email,
-  compliance: AiCompliance,
-  security: Security,
-  performance: Performance,
-  ecommerce: Ecommerce,
-  apps: Apps,
-  "managed-it": ManagedIt,
-  hosting: Hosting,
-  website: Website,
-  cmmc: Cmmc,
-  dfars: Dfars,
-  "nist-800-171": Nist800171,
+const bySlug: Record<string, string> = {
+  wordpress,
+  "mobile-apps": mobileApps,
+  "server-management": serverManagement,
+  email,
+  compliance: aiCompliance,
+  security,
+  performance,
+  ecommerce,
+  apps,
+  "managed-it": managedIt,
+  hosting,
+  website,
+  cmmc,
+  dfars,
+  "nist-800-171": nist,
 };
 
 export const illustratedSlugs = Object.keys(bySlug);
 
-/** The drawing of a service or compliance page; for a slug without one, the mesa with its offices. */
-export function illustrationFor(slug: string): ComponentType<IllustrationProps> {
-  return Object.hasOwn(bySlug, slug) ? (bySlug[slug] ?? ManagedIt) : ManagedIt;
+/** The drawing (SVG markup of ours) of a service or compliance page; for a slug without one, the mesa with its offices. */
+export function illustrationFor(slug: string): string {
+  return Object.hasOwn(bySlug, slug) ? (bySlug[slug] ?? managedIt) : managedIt;
 }

@@ -1,7 +1,5 @@
-import type { IllustrationProps } from "./frame.tsx";
-
 /** Three strata of a mesa, which are also three units in a rack, under one light. The same drawing as public/favicon.svg. */
-export function LogoMark({ className }: IllustrationProps) {
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
       <circle className="text-ember" cx="16.3" cy="4.3" r="2.5" />

@@ -1,4 +1,4 @@
-import { illustratedSlugs, illustrationFor, MesaSkyline } from "../illustrations/index.ts";
+import { illustratedSlugs, illustrationFor, mesaSkyline } from "../illustrations/index.ts";
 
 /** Drawings that are known by another name than the page. */
 const drawnAs: Record<string, string> = { "ai-compliance-hub": "compliance" };
@@ -16,18 +16,17 @@ export const Drawing: (props: Props) => React.ReactNode = import.meta.env.SSR ? 
 /** The land at the foot of a page. */
 export const Skyline: (props: { className?: string }) => React.ReactNode = import.meta.env.SSR ? SkylineByServer : Kept;
 
+/** Set as markup: a page has some, of dozens of shapes each, and they never change. */
 function DrawnByServer({ slug, isOwnOnly, className }: Props) {
   const name = drawnAs[slug] ?? slug;
-  const Illustration = illustrationFor(name);
-  return <span className={className}>{(!isOwnOnly || illustratedSlugs.includes(name)) && <Illustration className="size-full" />}</span>;
+  const markup = !isOwnOnly || illustratedSlugs.includes(name) ? illustrationFor(name) : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+  return <span className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 function SkylineByServer({ className }: { className?: string }) {
-  return (
-    <span className={className}>
-      <MesaSkyline className="size-full" />
-    </span>
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+  return <span className={className} dangerouslySetInnerHTML={{ __html: mesaSkyline }} />;
 }
 
 /**

@@ -1,0 +1,144 @@
+import { type AddressInfo, createServer } from "node:net";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { type MailServer, startMailServer } from "../builders/mail-server.ts";
+import { type RunningProgram, startProgram } from "../builders/program.ts";
+
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export type Size = keyof typeof sizes;
+
+interface Visit {
+  size?: Size;
+  /** Whether scripts run; the page is then handed over when they do. */
+  hasScripts?: boolean;
+  /** "reduce" for tests that look at a page standing still. */
+  reducedMotion?: "reduce" | "no-preference";
+  /** A page without the site's header: nobody waits for its scripts. */
+  isBare?: boolean;
+}
+
+/** A running program with a mail server and a browser, for the tests of one file. */
+export interface Site {
+  readonly address: string;
+  readonly setUpLink: string;
+  readonly mail: MailServer;
+  /** A new visitor at this path. */
+  visit(path: string, visit?: Visit): Promise<Page>;
+  /** What the browser may complain about in this test; everything else fails it. */
+  allow(...complaints: RegExp[]): void;
+}
+
+/** `variables` are asked for when the program starts, once the test file's own set-up has run. */
+export function onSite(variables: () => Record<string, string> = () => ({})): Site {
+  const running: Partial<{ program: RunningProgram; mail: MailServer; browser: Browser }> = {};
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  const allowed: RegExp[] = [];
+
+  beforeAll(async () => {
+    running.mail = await startMailServer();
+    const env = { PORT: String(await freePort()), SMTP_URL: running.mail.url, EASE_LIMITS: "1", ...variables() };
+    running.program = await startProgram(env);
+    running.browser = await startBrowser();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    const heard = complaints.splice(0).filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+    allowed.length = 0;
+    expect(heard, "the browser complained").toEqual([]);
+  });
+  afterAll(async () => {
+    await running.browser?.close();
+    await running.program?.stop();
+    await running.mail?.stop();
+  });
+
+  const { program, mail, browser } = {
+    program: () => given(running.program),
+    mail: () => given(running.mail),
+    browser: () => given(running.browser),
+  };
+  return {
+    get address() {
+      return program().address;
+    },
+    get setUpLink() {
+      return given(program().setUpLink);
+    },
+    get mail() {
+      return mail();
+    },
+    async visit(path, visit = {}) {
+      const context = await browser().newContext({ baseURL: program().address, ...emulation(visit) });
+      contexts.push(context);
+      collectComplaints(context, complaints);
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      await page.goto(path);
+      if (visit.hasScripts !== false && !visit.isBare) await isLive(page);
+      return page;
+    },
+    allow: (...patterns) => void allowed.push(...patterns),
+  };
+}
+
+function emulation({ size = "desktop", hasScripts = true, reducedMotion = "no-preference" }: Visit) {
+  const isPhone = size === "phone";
+  return { viewport: sizes[size], javaScriptEnabled: hasScripts, reducedMotion, isMobile: isPhone, hasTouch: isPhone } as const;
+}
+
+/** Everything that no visitor should cause by using the site: console errors, policy violations, failed requests. */
+function collectComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on("console", (message) => {
+    // A request that failed is heard of below, with its address.
+    const isRequest = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isRequest) complaints.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (event) => complaints.push(`error: ${event.error().message}`));
+  context.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A page that is left cancels what it was still loading.
+    if (reason !== "net::ERR_ABORTED") complaints.push(`${reason} ${request.method()} ${request.url()}`);
+  });
+}
+
+/** Scripts start late (app/boot.ts): what they take over says so with its first effect. */
+export async function isLive(page: Page): Promise<void> {
+  await page.locator(".site-header [data-ready]").first().waitFor({ state: "attached" });
+}
+
+/** As the visitor of this page does it: with the mouse, or with a finger. */
+export async function press(target: Locator): Promise<void> {
+  if (isPhone(target.page())) await target.tap();
+  else await target.click();
+}
+
+export function isPhone(page: Page): boolean {
+  return page.viewportSize()?.width === sizes.phone.width;
+}
+
+export function startBrowser(): Promise<Browser> {
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+  const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+  return chromium.launch({ executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: [...args, ...quiet] });
+}
+
+/** Links in mails and redirects name the port, so it has to be known before the program starts. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function given<T>(value: T | null | undefined): T {
+  if (value === undefined || value === null) throw new Error("the site is not running");
+  return value;
+}

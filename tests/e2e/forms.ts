@@ -1,0 +1,74 @@
+import type { ParsedMail } from "mailparser";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { press, type Site } from "./browser.ts";
+
+export interface Visitor {
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  message: string;
+}
+
+/** Somebody of their own for every test: an address is acknowledged once a day. */
+export function visitor(changes: Partial<Visitor> = {}): Visitor {
+  const number = Math.random().toString(36).slice(2, 8);
+  return {
+    name: `Dolores Quintanilla ${number}`,
+    email: `dolores-${number}@sotolcreek.example`,
+    company: "Sotol Creek Machine Works",
+    phone: "(210) 555-0199",
+    message: "Thirty people, two sites, and a questionnaire of a customer.",
+    ...changes,
+  };
+}
+
+/** The one lead form in `scope`. */
+export function leadForm(scope: Page | Locator): Locator {
+  return scope.locator('form[action="/api/send-lead-email"]');
+}
+
+export async function fillIn(form: Locator, values: Partial<Visitor>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(form, name).fill(value);
+}
+
+export function field(form: Locator, name: string): Locator {
+  return form.locator(`[name="${name}"]`);
+}
+
+export async function submit(form: Locator): Promise<void> {
+  await press(form.locator('button[type="submit"]'));
+}
+
+/** The toast with this title, once it has said it. */
+export async function expectToast(page: Page, title: string): Promise<Locator> {
+  const toast = page.locator(".toast-card", { has: page.getByText(title, { exact: true }) });
+  await toast.waitFor();
+  return toast;
+}
+
+/** The window that is on top. */
+export function openWindow(page: Page): Locator {
+  return page.locator("dialog:modal").last();
+}
+
+/** The staff's mail about this visitor, and the visitor's acknowledgement, as the mail server got them. */
+export async function mailsOf(site: Site, { email }: Visitor): Promise<{ staff: ParsedMail; visitor: ParsedMail }> {
+  const [staff, visitor] = await Promise.all([staffMail(site, email), firstMail(site, (mail) => isTo(mail, email))]);
+  return { staff, visitor };
+}
+
+export function staffMail(site: Site, email: string): Promise<ParsedMail> {
+  return firstMail(site, (mail) => mail.replyTo?.value[0]?.address === email);
+}
+
+export function isTo(mail: ParsedMail, address: string): boolean {
+  return [mail.to].flat().some((to) => to?.value.some((one) => one.address === address));
+}
+
+async function firstMail(site: Site, isWanted: (mail: ParsedMail) => boolean): Promise<ParsedMail> {
+  const find = () => site.mail.mails.find(isWanted);
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  return find() as ParsedMail;
+}

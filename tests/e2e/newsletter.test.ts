@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { onSite, press } from "./browser.ts";
+import { expectToast, isTo, visitor } from "./forms.ts";
+
+const site = onSite();
+const THANKS = "Thank you for subscribing to our newsletter. Check your email for confirmation.";
+
+test.each([true, false])("sign up, confirm, unsubscribe (with scripts: %s)", async (hasScripts) => {
+  const page = await site.visit("/about", { hasScripts });
+  const { email } = visitor();
+  await signUp(page, email);
+  if (hasScripts) {
+    expect(await (await expectToast(page, "Successfully Subscribed!")).textContent()).toContain(THANKS);
+    expect(await box(page).inputValue(), "the field is cleared").toBe("");
+  } else {
+    await page.getByRole("heading", { level: 1, name: "Successfully Subscribed!" }).waitFor();
+    expect(await page.getByRole("main").textContent()).toContain(THANKS);
+  }
+
+  await page.goto(await confirmationLink(email));
+  await press(page.getByRole("button", { name: "Confirm my subscription" }));
+  await page.getByRole("heading", { level: 1, name: "You are subscribed" }).waitFor();
+  const preferences = new URL((await page.getByRole("link", { name: "Manage preferences" }).getAttribute("href")) ?? "", site.address);
+
+  const token = preferences.searchParams.get("token") ?? "";
+  const oneClick = await fetch(`${site.address}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`, {
+    method: "POST",
+    body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    redirect: "manual",
+  });
+  expect(oneClick.status, "RFC 8058: no cookie, no redirect").toBe(200);
+  await page.goto(preferences.href);
+  await page.getByText(/^No newsletter goes to/).waitFor();
+
+  await press(page.getByRole("button", { name: "Send me the newsletter" }));
+  await page.getByText(/^The newsletter goes to/).waitFor();
+  await page.goto(`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
+  await press(page.getByRole("button", { name: "Unsubscribe", exact: true }));
+  await page.getByRole("heading", { level: 1, name: "You are unsubscribed" }).waitFor();
+});
+
+test("what is no address is refused at the field", async () => {
+  const page = await site.visit("/about");
+  for (const typed of ["", "dolores", "dolores@"]) {
+    await signUp(page, typed);
+    expect(await (await expectToast(page, "Invalid Email")).textContent()).toContain("Please enter a valid email address.");
+    expect(await box(page).getAttribute("aria-invalid")).toBe("true");
+    expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+});
+
+test("without JavaScript what is no address is answered by a page", async () => {
+  site.allow(/^422 POST .*\/api\/newsletter-signup$/);
+  const page = await site.visit("/about", { hasScripts: false });
+  await signUp(page, "dolores@sotolcreek");
+  await page.getByRole("heading", { level: 1, name: "Invalid Email" }).waitFor();
+  expect(await page.getByRole("main").textContent()).toContain("Please enter a valid email address.");
+});
+
+test("without the server the address stays in the field", async () => {
+  site.allow(/^net::ERR_FAILED POST .*newsletter-signup/);
+  const page = await site.visit("/about");
+  await page.route("**/api/newsletter-signup", (route) => route.abort());
+  await signUp(page, "dolores@sotolcreek.example");
+  await page.getByRole("alert").getByText("Failed to subscribe. Please try again.").waitFor();
+  expect(await box(page).inputValue()).toBe("dolores@sotolcreek.example");
+});
+
+test("a link that is not ours confirms nothing", async () => {
+  site.allow(/^404 POST .*\/newsletter\/confirm/);
+  const page = await site.visit("/newsletter/confirm?token=made-up");
+  await press(page.getByRole("button", { name: "Confirm my subscription" }));
+  await page.getByRole("heading", { level: 1, name: "This link is not valid" }).waitFor();
+});
+
+function box(page: Page) {
+  return page.locator('form[action="/api/newsletter-signup"] [name="email"]');
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await box(page).fill(email);
+  await press(page.locator('form[action="/api/newsletter-signup"] button[type="submit"]'));
+}
+
+async function confirmationLink(email: string): Promise<string> {
+  const find = () => site.mail.mails.find((mail) => isTo(mail, email));
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  const link = find()?.text?.match(/https?:\/\/\S+\/newsletter\/confirm\?token=[^\s>)\]]+/)?.[0] ?? "";
+  expect(link.startsWith(site.address)).toBe(true);
+  return link;
+}

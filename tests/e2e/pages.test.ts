@@ -1,0 +1,186 @@
+import axe from "axe-core";
+import { HtmlValidate } from "html-validate";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { onSite, press, type Size, sizes } from "./browser.ts";
+import { fillIn, leadForm, openWindow, submit, visitor } from "./forms.ts";
+import { turnFirstCard } from "./places.ts";
+
+const site = onSite();
+
+const paths = [
+  "/",
+  "/home",
+  "/contact",
+  "/contact?about=assessment",
+  "/contact/sent?form=quote",
+  "/services/wordpress",
+  "/services/apps",
+  "/about",
+  "/blog",
+  "/customer-support",
+  "/compliance/cmmc",
+  "/legal/gdpr",
+  "/no-such-page",
+  "/newsletter/confirm?token=made-up",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+  "/newsletter/preferences",
+  "/auth/setup",
+];
+
+/** Pages that answer what is not there. */
+const missing = [/^404 GET /];
+
+describe("the HTML of the server", () => {
+  const htmlvalidate = new HtmlValidate({
+    root: true,
+    extends: ["html-validate:recommended", "html-validate:document"],
+    rules: {
+      // Style only, and React's: it writes `<br/>`, `crossorigin=""` and lower case doctypes as HTML allows.
+      "void-style": "off",
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "doctype-style": "off",
+      // HTML does not tell `autoComplete` from `autocomplete`; React writes some names as it knows them.
+      "attr-case": "off",
+      "no-trailing-whitespace": "off",
+      "long-title": "off",
+      // Phone numbers and e-mail addresses of tenants are written as they write them.
+      "tel-non-breaking": "off",
+      // The page's data stands in inline scripts, allowed by the hash of each (server/security-headers.ts): none runs that is not ours.
+      "require-sri": "off",
+    },
+  });
+
+  test.each([...paths, "set-up"])("of %s is valid", async (path) => {
+    const response = await fetch(path === "set-up" ? site.setUpLink : site.address + path);
+    const report = await htmlvalidate.validateString(await response.text(), path);
+    const faults = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect([...new Set(faults)]).toEqual([]);
+  });
+});
+
+describe("axe finds nothing, and nothing sticks out", () => {
+  test.each(paths)("on %s, at 1440 and at 390 pixels", async (path) => {
+    site.allow(...missing);
+    const page = await site.visit(path, { reducedMotion: "reduce", isBare: path.startsWith("/auth/") });
+    for (const size of [sizes.desktop, sizes.phone]) {
+      await page.setViewportSize(size);
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    }
+  });
+
+  test.each(paths)("on %s without scripts on a phone", async (path) => {
+    site.allow(...missing);
+    const page = await site.visit(path, { size: "phone", hasScripts: false });
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([390, 390]);
+  });
+});
+
+describe.each<Size>(["desktop", "phone"])("axe finds nothing (%s)", (size) => {
+  test("on the set-up page, also refused", async () => {
+    site.allow(/^422 POST /);
+    const page = await site.visit(site.setUpLink, { size, isBare: true });
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel("Full name").fill("Dolores");
+    await page.getByLabel("Email").fill("dolores@sotolcreek");
+    await page.getByLabel("Password").fill("three words and a river");
+    await press(page.getByRole("button", { name: "Create and sign in" }));
+    await page.locator('[aria-invalid="true"]').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test("in windows: empty, refused, filled in, and with the security check", async () => {
+    const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
+    if (size === "phone") await press(page.locator("summary", { hasText: "Menu" }));
+    await press(page.getByRole("link", { name: "Get Quote" }).locator("visible=true").last());
+    await page.getByRole("heading", { name: "Schedule Your Assessment" }).waitFor();
+    const form = leadForm(openWindow(page));
+    await form.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await submit(form);
+    await form.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await fillIn(form, visitor());
+    await submit(form);
+    const check = page.getByRole("dialog", { name: "Security Verification" });
+    await check.getByRole("slider").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await press(check.getByRole("button", { name: "Verify without slider" }));
+    await page.locator(".toast-card").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test("in sheets and on turned cards, with an error and its toast", async () => {
+    site.allow(/ERR_FAILED POST/);
+    const page = await site.visit("/", { size, reducedMotion: "reduce" });
+    await page.route("**/api/send-lead-email", (route) => route.abort());
+    await press(page.getByRole("link", { name: "Book Free Consultation" }));
+    await leadForm(openWindow(page)).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    const card = await turnFirstCard(page);
+    await leadForm(card).waitFor();
+    await fillIn(leadForm(card), visitor());
+    await submit(leadForm(card));
+    await page.locator(".toast-card").waitFor();
+    for (const section of ["#compliance", "#pricing"]) await press(page.locator(`${section} summary`).first());
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test("in the open menu", async () => {
+    const page = await site.visit("/about", { size, reducedMotion: "reduce" });
+    if (size === "phone") await press(page.locator("summary", { hasText: "Menu" }));
+    else await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services", exact: true }).hover();
+    await page
+      .getByRole("link", { name: /Managed IT/ })
+      .locator("visible=true")
+      .first()
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe.each<Size>(["desktop", "phone"])("the home page comes quietly (%s)", (size) => {
+  test("no script is asked for before the page has loaded, and nothing moves when the scripts take over", async () => {
+    const page = await site.visit("/about", { size });
+    await page.addInitScript(() => {
+      const seen = { shift: 0, sources: [] as string[] };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[]) {
+          seen.shift += entry.value;
+          seen.sources.push(...entry.sources.map(({ node }) => node?.className ?? ""));
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/");
+    await page.locator(".site-header [data-ready]").first().waitFor({ state: "attached" });
+    await page.evaluate(() => document.fonts.ready);
+    const { early, seen } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith(".js"));
+      const early = scripts.filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0)).map(({ name }) => name);
+      return { early, seen: (window as never as { seen: { shift: number; sources: string[] } }).seen };
+    });
+    expect(early).toEqual([]);
+    expect(seen.shift, seen.sources.join("\n")).toBeLessThan(0.01);
+  });
+});
+
+/** What axe says against the page as it stands, WCAG 2.2 AA and best practices. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(`${axe.source};0`);
+  return page.evaluate(async () => {
+    const runner = (window as never as { axe: typeof axe }).axe;
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations } = await runner.run(document, { runOnly: { type: "tag", values: tags } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from "playwright-core";
+import { press } from "./browser.ts";
+import { leadForm, openWindow } from "./forms.ts";
+
+/** Where a visitor meets a lead form, and what it must say (spec 1 §8, spec 2 §8). */
+export interface Place {
+  path: string;
+  /** Brings the form on the screen, where scripts run. */
+  open(page: Page): Promise<Locator>;
+  required: readonly ("name" | "email" | "phone" | "message")[];
+  success: string;
+  failure: { title: string; text: string };
+  hasCheck?: boolean;
+}
+
+const later = { title: "Submission Failed", text: "Please try again later." };
+
+export const places: Record<string, Place> = {
+  "Schedule Your Assessment": {
+    path: "/contact",
+    open: (page) => inWindow(page, page.getByRole("link", { name: "Schedule Assessment" })),
+    required: ["name", "email"],
+    success: "Assessment Request Submitted!",
+    failure: { title: "Submission Failed", text: "Please try again or call us directly at (210) 555-0142." },
+    hasCheck: true,
+  },
+  "the hero's consultation sheet": {
+    path: "/",
+    open: (page) => inWindow(page, page.getByRole("link", { name: "Book Free Consultation" })),
+    required: ["name", "email", "phone"],
+    success: "Request Submitted!",
+    failure: { title: "Error", text: "Failed to submit request. Please try again or call us directly." },
+  },
+  "the carousel's quote form": {
+    path: "/",
+    open: openCard,
+    required: ["name", "email"],
+    success: "Quote Request Submitted!",
+    failure: later,
+  },
+  "the Schedule Consultation sheet": {
+    path: "/",
+    open: (page) => inWindow(page, page.getByRole("link", { name: "Schedule Consultation" })),
+    required: ["name", "email"],
+    success: "Consultation Request Submitted!",
+    failure: later,
+  },
+  "the shared form": {
+    path: "/services/wordpress",
+    open: onPage,
+    required: ["name", "email", "message"],
+    success: "Form Submitted Successfully!",
+    failure: { title: "Submission Failed", text: "Please try again or contact us directly." },
+    hasCheck: true,
+  },
+  "the contact page's message form": {
+    path: "/contact",
+    open: onPage,
+    required: ["name", "email", "message"],
+    success: "Message Sent!",
+    failure: later,
+  },
+};
+
+/** Turns the carousel's first card over; answers the side that is up. For visitors who want no motion: else the row moves on. */
+export async function turnFirstCard(page: Page): Promise<Locator> {
+  const carousel = page.getByRole("region", { name: "Services" });
+  const slide = carousel.locator('[aria-roledescription="slide"]:not([inert])').first();
+  await press(slide.getByRole("link", { name: /^Get a quote/ }));
+  return slide.locator('[data-side="back"]:not([inert])');
+}
+
+async function openCard(page: Page): Promise<Locator> {
+  const form = leadForm(await turnFirstCard(page));
+  await form.waitFor();
+  return form;
+}
+
+async function inWindow(page: Page, opener: Locator): Promise<Locator> {
+  await press(opener);
+  const form = leadForm(openWindow(page));
+  await form.waitFor();
+  return form;
+}
+
+async function onPage(page: Page): Promise<Locator> {
+  return leadForm(page.getByRole("main"));
+}

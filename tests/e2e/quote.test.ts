@@ -1,0 +1,87 @@
+import pg from "pg";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createServerDatabase } from "../builders/test-database.ts";
+import { onSite, press, type Size } from "./browser.ts";
+import { expectToast, fillIn, isTo, leadForm, mailsOf, staffMail, submit, type Visitor, visitor } from "./forms.ts";
+
+/** On the server where there is one, so that the test can look into the database. */
+let database: { url: string; drop: () => Promise<void> } | undefined;
+beforeAll(async () => {
+  if (inject("serverUrl")) database = await createServerDatabase();
+});
+const site = onSite((): Record<string, string> => (database ? { DATABASE_URL: database.url } : {}));
+afterAll(() => database?.drop());
+
+describe.each<Size>(["desktop", "phone"])("a visitor asks for a quote on the home page (%s)", (size) => {
+  test("through a card of the carousel: the lead is stored, the firm and the visitor get a mail", async () => {
+    const page = await site.visit("/?utm_source=chamber&utm_campaign=autumn", { size });
+    const dolores = visitor();
+    const service = await turnCard(page);
+    await fillIn(leadForm(page.locator('[data-side="back"]:not([inert])')), dolores);
+    await submit(leadForm(page.locator('[data-side="back"]:not([inert])')));
+
+    const toast = await expectToast(page, "Quote Request Submitted!");
+    expect(await toast.textContent()).toContain(`We'll contact you about ${service} within 24 hours.`);
+    await expect.poll(() => leadForm(page.getByRole("main")).count(), { message: "the card turns back" }).toBe(0);
+    await expectMails(dolores, service);
+    await expectStored(dolores, {
+      form: "quote",
+      service,
+      is_verified: true,
+      landing_page: `${site.address}/?utm_source=chamber&utm_campaign=autumn`,
+    });
+  });
+
+  test("without JavaScript: the card leads to a page with the form", async () => {
+    const page = await site.visit("/", { size, hasScripts: false });
+    const dolores = visitor();
+    await press(page.getByRole("link", { name: "Get a quote for Email & Collaboration" }));
+    await page.getByRole("heading", { level: 1, name: "Quote for Email & Collaboration" }).waitFor();
+    await fillIn(leadForm(page), dolores);
+    await submit(leadForm(page));
+
+    await page.getByRole("heading", { level: 1, name: "Quote Request Submitted!" }).waitFor();
+    const mail = await staffMail(site, dolores.email);
+    expect(mail.subject).toContain("[unverified]");
+    expect(mail.text).toContain(dolores.message);
+    await expectStored(dolores, { form: "quote", service: "Email & Collaboration", is_verified: false });
+    expect(
+      site.mail.mails.filter((one) => isTo(one, dolores.email)),
+      "no acknowledgement without a check",
+    ).toEqual([]);
+  });
+});
+
+/** Turns a card that is in view, and says of which service. */
+async function turnCard(page: Page): Promise<string> {
+  const carousel = page.getByRole("region", { name: "Services" });
+  await press(carousel.getByRole("button", { name: "Pause the slides" }));
+  await press(carousel.getByRole("button", { name: "Next slide" }));
+  const name = await carousel.locator('[role="status"], p[role="status"]').first().textContent();
+  const [, service = ""] = name?.split(": ") ?? [];
+  const card = carousel.locator(`[aria-roledescription="slide"][aria-label$=": ${service}"]`);
+  await press(card.getByRole("link", { name: `Get a quote for ${service}` }));
+  await leadForm(card).waitFor();
+  return service;
+}
+
+async function expectMails(dolores: Visitor, service: string): Promise<void> {
+  const { staff, visitor: acknowledgement } = await mailsOf(site, dolores);
+  expect(staff.subject).toBe(`New lead: ${service} – ${dolores.name}`);
+  for (const said of [dolores.message, dolores.company, "autumn"]) expect(staff.text).toContain(said);
+  expect(acknowledgement.subject).toMatch(/^We received your request – /);
+  expect(acknowledgement.text).not.toContain(dolores.message);
+}
+
+async function expectStored({ email, name, message }: Visitor, expected: Record<string, unknown>): Promise<void> {
+  if (!database) return;
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select * from leads where email = $1", [email]);
+    expect(rows).toMatchObject([{ name, message, ...expected }]);
+  } finally {
+    await client.end();
+  }
+}
