@@ -17,7 +17,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(requestInfo);
+  const { nonce, finishDocument } = loadContext.get(requestInfo);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (status === 200) declareCache(headers, routerContext);
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer);
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        resolve(new Response(finishDocument(Buffer.concat(chunks).toString(), headers, status), { status, headers }));
         done();
       },
     });

@@ -12,6 +12,8 @@ export interface RequestInfo {
   isDevelopment: boolean;
   /** Writes a fault to the log. */
   reportFault: (error: unknown) => void;
+  /** Sets the headers that a document needs, such as its policy, and gives the document as it is sent. */
+  finishDocument: (html: string, headers: Headers, status: number) => string;
 }
 
 export const requestInfo = createContext<RequestInfo>();

@@ -14,18 +14,18 @@ export interface LeadAcknowledgement {
 const text = { fontSize: "16px", lineHeight: "26px" };
 
 /** What the visitor gets. Nothing in it comes from the visitor: the form cannot be used to write to others. */
-export function leadAcknowledgement(mail: LeadAcknowledgement): Promise<RenderedMail> {
+export function leadAcknowledgement({ brandName, phone, followUp, siteUrl }: LeadAcknowledgement): RenderedMail {
+  const thanks = `Thank you for writing to us. One of our people reads your request and gets back to you ${followUp}.`;
+  const urgent = `If it cannot wait, please call us at ${phone}.`;
+  const why = `You get this mail because this address was entered in a form on the website of ${brandName}. If that was not you, there is nothing to do: we will not write again.`;
   return renderMail(
-    <MailFrame
-      preview={`We will get back to you ${mail.followUp}.`}
-      heading="We received your request"
-      footer={`You get this mail because this address was entered in a form on the website of ${mail.brandName}. If that was not you, there is nothing to do: we will not write again.`}
-    >
-      <Text style={text}>Thank you for writing to us. One of our people reads your request and gets back to you {mail.followUp}.</Text>
-      <Text style={text}>If it cannot wait, please call us at {mail.phone}.</Text>
+    <MailFrame preview={`We will get back to you ${followUp}.`} heading="We received your request" footer={why}>
+      <Text style={text}>{thanks}</Text>
+      <Text style={text}>{urgent}</Text>
       <Text style={text}>
-        <Link href={mail.siteUrl}>{mail.brandName}</Link>
+        <Link href={siteUrl}>{brandName}</Link>
       </Text>
     </MailFrame>,
+    ["We received your request", thanks, urgent, `${brandName}\n${siteUrl}`, why],
   );
 }

@@ -43,12 +43,23 @@ const warning = {
   padding: "12px",
 };
 
+const UNVERIFIED =
+  "This request came without the human verification (no JavaScript, or the check was not available). No acknowledgement was sent.";
+
 /** What staff get of a new lead. */
-export function leadNotification(lead: LeadNotification): Promise<RenderedMail> {
-  return renderMail(<Notification {...lead} />);
+export function leadNotification(lead: LeadNotification): RenderedMail {
+  const rows = rowsOf(lead);
+  const facts = rows.map(([name, shown]) => `${name}: ${shown}`).join("\n");
+  return renderMail(<Notification lead={lead} rows={rows} />, [
+    `New lead from ${lead.name}`,
+    lead.isVerified ? "" : UNVERIFIED,
+    lead.message,
+    facts,
+  ]);
 }
 
-function Notification(lead: LeadNotification) {
+function rowsOf(lead: LeadNotification): [string, string][] {
+  const campaign = Object.entries(lead.utm).map(([key, part]) => `${key}: ${part}`);
   const rows: [string, string][] = [
     ["Name", lead.name],
     ["Email", lead.email],
@@ -60,35 +71,28 @@ function Notification(lead: LeadNotification) {
     ["Page", lead.pageUrl],
     ["Came from", lead.referrer],
     ["Landing page", lead.landingPage],
-    [
-      "Campaign",
-      Object.entries(lead.utm)
-        .map(([key, part]) => `${key}: ${part}`)
-        .join(", "),
-    ],
+    ["Campaign", campaign.join(", ")],
     ["Received", lead.receivedAt],
   ];
+  return rows.filter(([, shown]) => shown);
+}
+
+function Notification({ lead, rows }: { lead: LeadNotification; rows: [string, string][] }) {
   return (
     <MailFrame
       preview={`${lead.name} · ${lead.service}`}
       heading={`New lead from ${lead.name}`}
       footer={`Sent by the website of ${lead.brandName}. Reply to this mail to answer the visitor.`}
     >
-      {!lead.isVerified && (
-        <Text style={warning}>
-          This request came without the human verification (no JavaScript, or the check was not available). No acknowledgement was sent.
-        </Text>
-      )}
+      {!lead.isVerified && <Text style={warning}>{UNVERIFIED}</Text>}
       {lead.message && <Text style={message}>{lead.message}</Text>}
       <Section>
-        {rows
-          .filter(([, shown]) => shown)
-          .map(([name, shown]) => (
-            <Row key={name}>
-              <Column style={label}>{name}</Column>
-              <Column style={value}>{shown}</Column>
-            </Row>
-          ))}
+        {rows.map(([name, shown]) => (
+          <Row key={name}>
+            <Column style={label}>{name}</Column>
+            <Column style={value}>{shown}</Column>
+          </Row>
+        ))}
       </Section>
     </MailFrame>
   );

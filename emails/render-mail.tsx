@@ -1,5 +1,5 @@
-import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 
 /** A mail's two forms. */
 export interface RenderedMail {
@@ -7,8 +7,9 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Everything that a visitor typed is escaped by React: it is shown, never run. */
-export async function renderMail(mail: ReactElement): Promise<RenderedMail> {
-  const html = await render(mail);
-  return { html, text: toPlainText(html) };
+const DOCTYPE = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Everything that a visitor typed is escaped by React: it is shown, never run. The text is written by hand: it reads better than a conversion. */
+export function renderMail(mail: ReactElement, text: string[]): RenderedMail {
+  return { html: `${DOCTYPE}${renderToStaticMarkup(mail)}`, text: `${text.filter(Boolean).join("\n\n")}\n` };
 }

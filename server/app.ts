@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { requestInfo } from "~/app/request-info.ts";
+import { type RequestInfo, requestInfo } from "~/app/request-info.ts";
 import type { CachedPage, PageCache, RenderedPage } from "~/platform/cache/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
@@ -43,9 +43,10 @@ export function createApp(parts: AppParts): Hono<Bindings> {
     c.set("address", address);
     await withRequestId(requestId, async () => {
       await next();
-      c.header("X-Request-Id", requestId);
-      for (const [name, value] of fixed) if (!c.res.headers.has(name)) c.header(name, value);
-      if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", NO_PAGE_POLICY);
+      const { headers } = c.res;
+      headers.set("X-Request-Id", requestId);
+      for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
+      if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
       log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
     });
   });
@@ -111,7 +112,7 @@ function pageResponse(request: Request, page: CachedPage): Response {
 
 type Render = (request: Request, address: string) => Promise<Response>;
 
-/** React Router with our context; the answer carries its policy. */
+/** React Router with our context. */
 function renderer({ env, build, mediaOrigin }: AppParts): Render {
   const handle = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
   return async (received, address) => {
@@ -136,34 +137,31 @@ function renderer({ env, build, mediaOrigin }: AppParts): Render {
       siteUrl: env.siteUrl,
       isDevelopment: import.meta.env.DEV,
       reportFault,
+      finishDocument: finisher(pathname, nonce, env.siteUrl, mediaOrigin()),
     });
     const response = await handle(request, context);
-    if (fault && isDatabaseUnavailable(fault)) return unavailable(received);
-    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-    return withPolicy(response, pathname, nonce, env.siteUrl, mediaOrigin());
+    return fault && isDatabaseUnavailable(fault) ? unavailable(received) : response;
   };
 }
 
-async function withPolicy(
-  response: Response,
-  path: string,
-  nonce: string,
-  siteUrl: string,
-  mediaOrigin: string | undefined,
-): Promise<Response> {
-  const headers = new Headers(response.headers);
-  if (import.meta.env.DEV) headers.set("Content-Security-Policy", "frame-ancestors 'none'");
-  if (import.meta.env.DEV) return new Response(response.body, { status: response.status, headers });
-  if (STAFF_AREA.test(path)) {
-    headers.set("Content-Security-Policy", policyByNonce(nonce, siteUrl, { mediaOrigin }));
-    headers.set("Cache-Control", "no-store");
-    headers.set("X-Robots-Tag", "noindex");
-    return new Response(response.body, { status: response.status, headers });
-  }
-  const shared = policyByHashes(await response.text(), nonce, siteUrl, { mediaOrigin });
-  headers.set("Content-Security-Policy", shared.policy);
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", response.status === 200 ? "no-cache" : "no-store");
-  return new Response(shared.html, { status: response.status, headers });
+/** Gives a rendered document the policy of its kind of page. */
+function finisher(path: string, nonce: string, siteUrl: string, mediaOrigin: string | undefined): RequestInfo["finishDocument"] {
+  return (html, headers, status) => {
+    if (import.meta.env.DEV) {
+      headers.set("Content-Security-Policy", "frame-ancestors 'none'");
+      return html;
+    }
+    if (STAFF_AREA.test(path)) {
+      headers.set("Content-Security-Policy", policyByNonce(nonce, siteUrl, { mediaOrigin }));
+      headers.set("Cache-Control", "no-store");
+      headers.set("X-Robots-Tag", "noindex");
+      return html;
+    }
+    const shared = policyByHashes(html, nonce, siteUrl, { mediaOrigin });
+    headers.set("Content-Security-Policy", shared.policy);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
+    return shared.html;
+  };
 }
 
 /** Whether the page under `path` may be the same for everybody. */

@@ -15,6 +15,16 @@ test("only inline scripts that carry the nonce of the rendering are allowed, and
   expect(shared.html).not.toContain("n0nce");
 });
 
+test("what carries the nonce and is no script is only stripped", () => {
+  const shared = policyByHashes(
+    '<link nonce="n0nce" rel="x" href="a>b"/><script src="/x.js" nonce="n0nce"></script><script nonce="n0nce">ours()</script>',
+    "n0nce",
+    SITE,
+  );
+  expect(shared.html).toBe('<link rel="x" href="a>b"/><script src="/x.js"></script><script>ours()</script>');
+  expect(shared.policy.match(/sha256-/g)).toHaveLength(1);
+});
+
 test("nothing unsafe is allowed and nobody may frame us", () => {
   const { policy } = policyByHashes('<script nonce="n">a</script>', "n", SITE);
   expect(policy).not.toContain("unsafe");

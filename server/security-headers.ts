@@ -55,14 +55,22 @@ export function policyByHashes(
   siteUrl: string,
   options: PolicyOptions = {},
 ): { html: string; policy: string } {
+  const [first = "", ...rest] = html.split(` nonce="${nonce}"`);
   const hashes = new Set<string>();
-  const ours = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, "g");
-  const stripped = html
-    .replace(ours, (_all, before: string, after: string, text: string) => {
+  let tag = first;
+  for (const part of rest) {
+    if (isInScriptTag(tag)) {
+      const text = part.slice(part.indexOf(">") + 1, part.indexOf("</script>"));
       if (text) hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-      return `<script${before}${after}>${text}</script>`;
-    })
-    .replaceAll(` nonce="${nonce}"`, "");
+    }
+    tag = part;
+  }
+  const stripped = first + rest.join("");
   if (stripped.includes(nonce)) throw new Error("a nonce was left in a shared page");
   return { html: stripped, policy: policy([...hashes].join(" "), siteUrl, options) };
+}
+
+/** Whether what ends here ends inside the opening tag of a script. */
+function isInScriptTag(html: string): boolean {
+  return html.slice(html.lastIndexOf("<")).startsWith("<script");
 }

@@ -16,7 +16,7 @@ export async function sendLeadToStaff(leadId: string): Promise<void> {
   if (!lead) return;
   const firm = await brand();
   const subject = `${lead.isVerified ? "" : "[unverified] "}${lead.subject || `New lead: ${lead.service || "Website"}`} – ${lead.name}`;
-  const { html, text } = await leadNotification({ ...lead, brandName: firm.name, receivedAt: lead.createdAt.toISOString() });
+  const { html, text } = leadNotification({ ...lead, brandName: firm.name, receivedAt: lead.createdAt.toISOString() });
   await sendMail({
     to: lead.recipient,
     from: { name: firm.name, address: firm.supportEmail },
@@ -34,7 +34,7 @@ export async function sendAcknowledgement(leadId: string): Promise<void> {
   const lead = await findLead(leadId);
   if (!lead) return;
   const firm = await brand();
-  const { html, text } = await leadAcknowledgement({
+  const { html, text } = leadAcknowledgement({
     brandName: firm.name,
     phone: firm.phone,
     followUp: (await claims()).follow_up,

@@ -46,7 +46,7 @@ async function askForConfirmation({ id, email, confirmSentAt }: Subscriber): Pro
   const at = now();
   if (confirmSentAt && at.getTime() - confirmSentAt.getTime() < CONFIRM_AGAIN_MS) return;
   const firm = await brand();
-  const { html, text } = await newsletterConfirmation({ brandName: firm.name, confirmUrl: confirmationLink(id, at) });
+  const { html, text } = newsletterConfirmation({ brandName: firm.name, confirmUrl: confirmationLink(id, at) });
   await sendMail({
     to: email,
     from: { name: firm.name, address: firm.supportEmail },

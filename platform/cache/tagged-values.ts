@@ -11,10 +11,11 @@ onTouched((tag) => {
  * The result of `load`, kept until something with its tag changes. For small, often-read content such as settings and menus.
  * A failed load is not kept.
  */
-export function remembered<T>(tag: string, key: string, load: () => Promise<T>): Promise<T> {
+export function remembered<T>(tag: string, key: string, load: () => PromiseLike<T>): Promise<T> {
   const found = values.get(key);
   if (found) return found.value as Promise<T>;
-  const value = load();
+  // A query of drizzle runs anew each time it is awaited; a promise of its result does not.
+  const value = (async () => load())();
   values.set(key, { tag, value });
   value.catch(() => {
     if (values.peek(key)?.value === value) values.delete(key);
