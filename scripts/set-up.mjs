@@ -2,7 +2,7 @@
 // Runs on any Node from 18 on, before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCES = ["app", "domain", "emails", "documents", "platform", "server", "db", "public", "content"];
@@ -15,6 +15,10 @@ export function install() {
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   const mark = "node_modules/.installed";
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  if (existsSync("node_modules") && lstatSync("node_modules").isSymbolicLink()) {
+    console.error("node_modules is a link to another folder: install there.");
+    process.exit(1);
+  }
   console.log("Installing packages (once) …");
   // Not `npm ci`: it refuses a lock file without the packages of platforms that the registry of its author did not have.
   run(process.platform === "win32" ? "npm.cmd" : "npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);

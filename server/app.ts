@@ -146,7 +146,8 @@ function renderer({ env, build, mediaOrigin }: AppParts): Render {
 
 /** Gives a rendered document the policy of its kind of page. */
 function finisher(path: string, nonce: string, siteUrl: string, mediaOrigin: string | undefined): RequestInfo["finishDocument"] {
-  return (html, headers, status) => {
+  return (rendered, headers, status) => {
+    const html = withoutPreloads(rendered);
     if (import.meta.env.DEV) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
       return html;
@@ -162,6 +163,14 @@ function finisher(path: string, nonce: string, siteUrl: string, mediaOrigin: str
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
     return shared.html;
   };
+}
+
+/** The modules start late (app/boot.ts): links that would fetch them early are for nobody, and without JavaScript they break the policy. */
+function withoutPreloads(html: string): string {
+  const boot = html.indexOf('<noscript id="boot">');
+  if (boot < 0) return html;
+  const end = html.indexOf("<script", boot);
+  return html.slice(0, boot + '<noscript id="boot">'.length) + html.slice(end);
 }
 
 /** Whether the page under `path` may be the same for everybody. */

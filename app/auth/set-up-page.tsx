@@ -9,7 +9,7 @@ import type { Route } from "./+types/set-up-page";
 export const meta: Route.MetaFunction = () => [{ title: "Create the first administrator" }, { name: "robots", content: "noindex" }];
 
 export function headers(): HeadersInit {
-  return { "Referrer-Policy": "no-referrer" };
+  return { "Referrer-Policy": "strict-origin" };
 }
 
 const GONE = "This link has been used, or an administrator exists already. Start the program again to get a new link while there is none.";

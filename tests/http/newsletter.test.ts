@@ -37,7 +37,7 @@ describe("newsletter signup", () => {
 
     const page = await fetch(link);
     expect(await page.text()).toContain("Confirm my subscription");
-    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("referrer-policy")).toBe("strict-origin");
     expect(page.headers.get("cache-control")).toContain("no-store");
 
     const confirmed = await (await postForm(link, {})).text();

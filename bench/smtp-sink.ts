@@ -1,0 +1,63 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { SMTPServer } from "smtp-server";
+
+/** What is kept of a mail that was accepted. */
+export interface SunkMail {
+  messageId: string;
+  to: string;
+  /** Where an answer goes: on a staff mail, the visitor. */
+  replyTo: string;
+}
+
+export interface SmtpSink {
+  url: string;
+  /** How many mails were accepted so far, repeats included. */
+  count(): Promise<number>;
+  mails(): Promise<SunkMail[]>;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server in a process of its own that accepts every mail. */
+export async function startSmtpSink(): Promise<SmtpSink> {
+  const child = fork(fileURLToPath(import.meta.url));
+  const [port] = (await once(child, "message")) as [number];
+  const ask = async <Answer>(question: string): Promise<Answer> => {
+    child.send(question);
+    const [answer] = (await once(child, "message")) as [Answer];
+    return answer;
+  };
+  const stop = async () => {
+    const ended = once(child, "exit");
+    child.kill();
+    await ended;
+  };
+  return { url: `smtp://127.0.0.1:${port}`, count: () => ask("count"), mails: () => ask("mails"), stop };
+}
+
+function serve(): void {
+  process.once("disconnect", () => process.exit());
+  const mails: SunkMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    logger: false,
+    onData(stream, session, done) {
+      stream.toArray().then((chunks: Buffer[]) => {
+        const head = Buffer.concat(chunks).toString("latin1").split("\r\n\r\n", 1)[0] ?? "";
+        const header = (name: string) => new RegExp(`^${name}:\\s*(.*(?:\\r\\n[ \\t].*)*)`, "im").exec(head)?.[1] ?? "";
+        const replyTo = /[^\s<>"]+@[^\s<>"]+/.exec(header("Reply-To"))?.[0] ?? "";
+        mails.push({ messageId: header("Message-ID"), to: session.envelope.rcptTo[0]?.address ?? "", replyTo });
+        done();
+      }, done);
+    },
+  });
+  process.on("message", (question) => process.send?.(question === "count" ? mails.length : mails));
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.server.address();
+    if (address && typeof address === "object") process.send?.(address.port);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) serve();

@@ -1,0 +1,100 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Issued, proofFor } from "../tests/builders/proof.ts";
+
+/** One request for a quote and what became of it. */
+export interface Sent {
+  email: string;
+  body: string;
+  /** From the moment at which it was due to the end of the answer, in milliseconds; a late start counts. */
+  ms: number;
+  /** 0: no answer. */
+  status: number;
+  /** The stored lead, where the answer was a success. */
+  id: string | undefined;
+}
+
+export interface Arrivals {
+  perSecond: number;
+  seconds: number;
+  /** Tells the visitors of several loads apart. */
+  prefix: string;
+}
+
+/** How long before its form is sent a visitor's browser fetches the challenge. */
+const THINKING_MS = 2_000;
+/** The server refuses a proof that is younger than a second, so the browser waits where its challenge came late. The visitor waits too. */
+const LEAST_AGE_MS = 1_050;
+
+/**
+ * Sends requests for quotes at a steady rate, whether the earlier ones were answered or not (an open loop), each with a proof of its own.
+ * The proof is made from a challenge that was fetched two seconds before.
+ */
+export async function sendLeads(url: string, { perSecond, seconds, prefix }: Arrivals): Promise<Sent[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: "lifo" });
+  const start = performance.now() + 100;
+  const visitors = Array.from({ length: perSecond * seconds }, async (_, i) => {
+    const arrives = start + (i * 1000) / perSecond;
+    await until(arrives);
+    const email = `${prefix}-${i}@visitor.example`;
+    const token = await tokenFor(url, agent).catch(() => undefined);
+    await until(Math.max(arrives + THINKING_MS, performance.now() + LEAST_AGE_MS));
+    return sendLead(url, agent, email, bodyOf(email, token), arrives + THINKING_MS);
+  });
+  const sent = await Promise.all(visitors);
+  agent.destroy();
+  return sent;
+}
+
+/** Sends the same requests again, as a visitor does whose answer never came; a few at a time. */
+export async function sendAgain(url: string, unanswered: Sent[]): Promise<Sent[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const sent = await Promise.all(unanswered.map(({ email, body }) => sendLead(url, agent, email, body, performance.now())));
+  agent.destroy();
+  return sent;
+}
+
+async function sendLead(url: string, agent: Agent, email: string, body: string, due: number): Promise<Sent> {
+  const answer = await call(`${url}/api/send-lead-email`, agent, body).catch(() => ({ status: 0, text: "{}" }));
+  const { id } = (answer.status === 200 ? JSON.parse(answer.text) : {}) as { id?: string };
+  return { email, body, ms: performance.now() - due, status: answer.status, id };
+}
+
+async function tokenFor(url: string, agent: Agent): Promise<string> {
+  const { text } = await call(`${url}/api/verification-challenge?form=quote`, agent);
+  return proofFor(JSON.parse(text) as Issued, { inputMode: "invisible" });
+}
+
+/** Every visitor has an address of its own, so that each gets an acknowledgement too. */
+function bodyOf(email: string, verificationToken: string | undefined): string {
+  return JSON.stringify({
+    form: "quote",
+    name: "Dolores Quintanilla",
+    email,
+    company: "Sotol Creek Machine Works",
+    phone: "(210) 555-0199",
+    message: "We need a quote for 30 people, with mail and two servers, before the end of the quarter.",
+    service: "Cybersecurity & IT Support",
+    pageUrl: "http://localhost:3000/",
+    landingPage: "http://localhost:3000/",
+    utmSource: "bench",
+    verificationToken,
+  });
+}
+
+function call(url: string, agent: Agent, body?: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };
+    const sent = request(url, { agent, method: body === undefined ? "GET" : "POST", headers, timeout: 30_000 }, (response) => {
+      response.toArray().then((chunks) => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }), reject);
+    });
+    sent.once("error", reject);
+    sent.once("timeout", () => sent.destroy(new Error("no answer within 30 s")));
+    sent.end(body);
+  });
+}
+
+async function until(at: number): Promise<void> {
+  const left = at - performance.now();
+  if (left > 0) await sleep(left);
+}
