@@ -1,6 +1,6 @@
 // `npm start`: everything from a fresh clone to a running program. Also behind `npm run worker|migrate|seed`.
 import { spawn } from "node:child_process";
-import { build, install, node } from "./set-up.mjs";
+import { build, flags, install, node } from "./set-up.mjs";
 
 const [major = 0] = process.versions.node.split(".").map(Number);
 if (major < 18) {
@@ -10,7 +10,7 @@ if (major < 18) {
 
 install();
 build();
-const child = spawn(node, ["--enable-source-maps", "scripts/serve.mjs", process.argv[2] ?? "start"], {
+const child = spawn(node, [...flags, "scripts/serve.mjs", process.argv[2] ?? "start"], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "production", DO_NOT_TRACK: "1" },
 });

@@ -74,7 +74,8 @@ export function createApp(parts: AppParts): Hono<Bindings> {
     const taken = await takeOne(name, c.get("address"), limit).catch(allowWhileUnavailable);
     if (!taken.isAllowed) return tooMany(c.req.raw, taken.retryAfter);
     const isPageView = c.req.method === "GET" || c.req.method === "HEAD";
-    return isPageView && isShareable(c.req.path)
+    if (isPageView && c.req.path.includes("//")) return c.redirect(c.req.path.replace(/\/{2,}/g, "/"), 301);
+    return isPageView && env.pageCacheMb > 0 && isShareable(c.req.path)
       ? sharedPage(parts, render, c.req.raw, c.get("address"))
       : render(c.req.raw, c.get("address"));
   });

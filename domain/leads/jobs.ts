@@ -8,13 +8,11 @@ export interface LeadJob {
 export const notifyOfLead: JobKind<LeadJob> = {
   name: "notify-of-lead",
   handle: ({ leadId }) => sendLeadToStaff(leadId),
-  concurrency: 4,
   ...MAIL_RETRIES,
 };
 
 export const acknowledgeLead: JobKind<LeadJob> = {
   name: "acknowledge-lead",
   handle: ({ leadId }) => sendAcknowledgement(leadId),
-  concurrency: 4,
   ...MAIL_RETRIES,
 };

@@ -4,6 +4,5 @@ import { handleSignup } from "./handle-signup.ts";
 export const handleNewsletterSignup: JobKind<{ signupId: string }> = {
   name: "handle-newsletter-signup",
   handle: ({ signupId }) => handleSignup(signupId),
-  concurrency: 2,
   ...MAIL_RETRIES,
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type Clock, fromDrizzle, fromPglite, type Job, PgBoss, type Queue } from "pg-boss";
+import { type Clock, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss, type Queue } from "pg-boss";
 import type { OpenDatabase, Tx } from "../db/index.ts";
 import { log, withRequestId } from "../log/index.ts";
 
@@ -12,8 +12,6 @@ export interface JobKind<Payload extends object> {
   /** Further attempts after the first, with doubling pauses up to `retryDelayMax` seconds. */
   retryLimit: number;
   retryDelayMax?: number;
-  /** Jobs worked at the same time in one process. */
-  concurrency?: number;
   /** Runs by itself at these times (cron, UTC), with an empty payload. */
   cron?: string;
 }
@@ -41,7 +39,8 @@ export async function openJobs(
       : { connectionString: url as string, max: options.work ? 6 : 2 }),
     application_name: "bluebonnet-jobs",
     ...(options.clock ? { clock: options.clock } : {}),
-    useListenNotify: options.work,
+    // PostgreSQL takes one lock for the whole database when a transaction that notified commits: it would serialise the visitors.
+    useListenNotify: false,
     supervise: options.work,
     schedule: options.work,
     // How soon a job is taken up again whose process was killed: see heartbeatSeconds.
@@ -74,7 +73,7 @@ async function createQueue(opened: PgBoss, kind: JobKind<never>): Promise<void> 
     heartbeatSeconds: 15,
     retentionSeconds: 14 * 24 * 3600,
     deleteAfterSeconds: 7 * 24 * 3600,
-    notify: true,
+    notify: false,
   };
   await opened.createQueue(kind.name, queue);
   await opened.updateQueue(kind.name, queue);
@@ -83,24 +82,24 @@ async function createQueue(opened: PgBoss, kind: JobKind<never>): Promise<void> 
   if (kind.cron) await opened.schedule(kind.name, kind.cron);
 }
 
+/** Jobs are claimed and settled ten at a time; while there are more, without a pause. */
 async function work(opened: PgBoss, kind: JobKind<never>): Promise<void> {
   await opened.work(
     kind.name,
-    { batchSize: 1, localConcurrency: kind.concurrency ?? 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
-    async ([job]: Job<never>[]) => {
-      if (job) await withRequestId(`job-${job.id}`, () => run(kind, job));
-    },
+    { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 1, pollingIntervalSeconds: kind.cron ? 10 : 0.5 },
+    (jobs: Job<never>[]) => Promise.all(jobs.map((job) => withRequestId(`job-${job.id}`, () => run(kind, job)))),
   );
 }
 
-async function run(kind: JobKind<never>, job: Job<never>): Promise<void> {
+async function run(kind: JobKind<never>, job: Job<never>): Promise<JobResult> {
   const started = performance.now();
   try {
     await kind.handle(job.data);
     log.info({ job: kind.name, ms: Math.round(performance.now() - started) }, "job done");
+    return { id: job.id, status: "completed" };
   } catch (error) {
     log.warn({ job: kind.name, err: error }, "job failed, will be tried again");
-    throw error;
+    return { id: job.id, status: "failed", output: { message: error instanceof Error ? error.message : "failed" } };
   }
 }
 

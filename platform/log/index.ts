@@ -43,8 +43,13 @@ function describeError(error: unknown): object {
   return {
     type: error.name,
     code: typeof code === "string" ? code : undefined,
-    message: isQuery ? "query failed" : error.message,
-    stack: isQuery ? undefined : error.stack,
+    message: isQuery ? "query failed" : withoutAddresses(error.message),
+    stack: isQuery ? undefined : withoutAddresses(error.stack ?? ""),
     cause: error.cause ? describeError(error.cause) : undefined,
   };
+}
+
+/** Mail servers like to repeat the address that they refuse. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"']+@[^\s<>"']+/g, "(address)");
 }

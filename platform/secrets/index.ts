@@ -3,19 +3,25 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join } from "node:path";
 
 let master: string | undefined;
+const keys = new Map<string, string>();
 
 /**
  * Sets the secret that all keys of the program are derived from: the configured one, else one that is
  * generated once and kept in `dataDir/secret` (readable by the owner only).
  */
 export function openSecrets(options: { sessionSecret: string | undefined; dataDir: string }): void {
+  keys.clear();
   master = options.sessionSecret ?? keptSecret(options.dataDir);
 }
 
 /** A key of 32 bytes (hex) for one purpose; keys of different purposes tell nothing about each other (RFC 5869). */
 export function keyFor(purpose: string): string {
   if (!master) throw new Error("openSecrets was not called");
-  return Buffer.from(hkdfSync("sha256", master, "bluebonnet", purpose, 32)).toString("hex");
+  const known = keys.get(purpose);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync("sha256", master, "bluebonnet", purpose, 32)).toString("hex");
+  keys.set(purpose, key);
+  return key;
 }
 
 /** A new unguessable token of 256 bits, safe in URLs. */

@@ -84,6 +84,8 @@ describe("pages", () => {
     ["/About", "/about"],
     ["/about/", "/about"],
     ["/Services/Apps", "/services/apps"],
+    ["/about//", "/about/"],
+    ["///", "/"],
   ])("%s moves to %s", async (from, to) => {
     const response = await get(from);
     expect(response.status).toBe(301);
