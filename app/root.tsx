@@ -1,7 +1,7 @@
-import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
+import headingFont from "./fonts/bricolage-grotesque-core.woff2?url";
 import "./app.css";
 import { bootScript } from "./boot.ts";
 import { ErrorScreen } from "./error-screen.tsx";
