@@ -11,6 +11,7 @@ import type { Env } from "~/platform/env/index.ts";
 import { currentRequestId, log, withRequestId } from "~/platform/log/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
 import { clientAddress } from "./client-address.ts";
+import type { StyledDocument } from "./inline-styles.ts";
 import { ruleFor } from "./limits.ts";
 import { NO_PAGE_POLICY, policyByHashes, policyByNonce, securityHeaders } from "./security-headers.ts";
 
@@ -28,7 +29,10 @@ export interface AppParts {
   pages: PageCache;
   isReady: () => Promise<boolean>;
   mediaOrigin: () => string | undefined;
+  inlineStyles: InlineStyles;
 }
+
+type InlineStyles = (html: string) => StyledDocument;
 
 /** Everything that is not a kept page or a file: health, limits, then React Router. */
 export function createApp(parts: AppParts): Hono<Bindings> {
@@ -114,7 +118,7 @@ function pageResponse(request: Request, page: CachedPage): Response {
 type Render = (request: Request, address: string) => Promise<Response>;
 
 /** React Router with our context. */
-function renderer({ env, build, mediaOrigin }: AppParts): Render {
+function renderer({ env, build, mediaOrigin, inlineStyles }: AppParts): Render {
   const handle = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
   return async (received, address) => {
     // Under the site's own address, whatever the Host header says.
@@ -138,7 +142,7 @@ function renderer({ env, build, mediaOrigin }: AppParts): Render {
       siteUrl: env.siteUrl,
       isDevelopment: import.meta.env.DEV,
       reportFault,
-      finishDocument: finisher(pathname, nonce, env.siteUrl, mediaOrigin()),
+      finishDocument: finisher(pathname, nonce, env.siteUrl, mediaOrigin(), inlineStyles),
     });
     const response = await handle(request, context);
     return fault && isDatabaseUnavailable(fault) ? unavailable(received) : response;
@@ -146,7 +150,13 @@ function renderer({ env, build, mediaOrigin }: AppParts): Render {
 }
 
 /** Gives a rendered document the policy of its kind of page. */
-function finisher(path: string, nonce: string, siteUrl: string, mediaOrigin: string | undefined): RequestInfo["finishDocument"] {
+function finisher(
+  path: string,
+  nonce: string,
+  siteUrl: string,
+  mediaOrigin: string | undefined,
+  inlineStyles: InlineStyles,
+): RequestInfo["finishDocument"] {
   return (rendered, headers, status) => {
     const html = withoutPreloads(rendered);
     if (import.meta.env.DEV) {
@@ -159,7 +169,8 @@ function finisher(path: string, nonce: string, siteUrl: string, mediaOrigin: str
       headers.set("X-Robots-Tag", "noindex");
       return html;
     }
-    const shared = policyByHashes(html, nonce, siteUrl, { mediaOrigin });
+    const styled = inlineStyles(html);
+    const shared = policyByHashes(styled.html, nonce, siteUrl, { mediaOrigin, styleSource: styled.styleSource });
     headers.set("Content-Security-Policy", shared.policy);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
     return shared.html;

@@ -14,6 +14,7 @@ import { log, setLogLevel } from "~/platform/log/index.ts";
 import { closeMail, openMail } from "~/platform/mail/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { createApp } from "./app.ts";
+import { createStyleInliner } from "./inline-styles.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { createListener } from "./listener.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -21,6 +22,7 @@ import { type StaticFiles, staticFiles } from "./static-files.ts";
 
 /** Time that requests and jobs in flight get at the end, in milliseconds. */
 const DRAIN_MS = 25_000;
+const CLIENT = resolve("build/client");
 
 /** The running program. */
 export interface Program {
@@ -100,8 +102,8 @@ async function startWeb(env: Env, database: OpenDatabase, parts: ProgramParts): 
       () => false,
     );
   };
-  const app = createApp({ env, build: parts.build, pages, isReady, mediaOrigin: videoOrigin });
-  const server = createListener({ pages, app: app as never, headers, files: parts.files ?? staticFiles(resolve("build/client"), headers) });
+  const app = createApp({ env, build: parts.build, pages, isReady, mediaOrigin: videoOrigin, inlineStyles: createStyleInliner(CLIENT) });
+  const server = createListener({ pages, app: app as never, headers, files: parts.files ?? staticFiles(CLIENT, headers) });
   await listen(server, env);
   const stopWeb = async () => {
     isStopping = true;

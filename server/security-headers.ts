@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 /** Where videos may come from beside our own origin, if a base address is set. */
 export interface PolicyOptions {
   mediaOrigin?: string;
+  /** The hash of a style sheet inside the page. */
+  styleSource?: string;
 }
 
 const FIXED: Record<string, string> = {
@@ -22,11 +24,11 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 /** The policy of answers that are no page. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-function policy(scriptSources: string, siteUrl: string, { mediaOrigin }: PolicyOptions): string {
+function policy(scriptSources: string, siteUrl: string, { mediaOrigin, styleSource }: PolicyOptions): string {
   return [
     "default-src 'none'",
     `script-src ${scriptSources} 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self'${styleSource ? ` ${styleSource}` : ""}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `media-src 'self'${mediaOrigin ? ` ${mediaOrigin}` : ""}`,

@@ -14,7 +14,7 @@ export function ThankYou({ onAgain }: { onAgain: () => void }) {
       <span className="grid size-14 place-items-center rounded-full bg-good-tint text-good">
         <Icon name="circle-check" className="size-7" />
       </span>
-      <h3 ref={title} tabIndex={-1}>
+      <h3 ref={title} tabIndex={-1} className="scroll-mt-28">
         Thank You!
       </h3>
       <p className="max-w-text">{fillText("Your request has reached us. We'll contact you {within}.", facts)}</p>

@@ -47,4 +47,4 @@ function Window({ isOpen, onClose, title, description, size = "md", children }: 
   );
 }
 
-const sizes = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
+const sizes = { sm: "max-w-md", md: "max-w-2xl", lg: "max-w-3xl" };

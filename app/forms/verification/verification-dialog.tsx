@@ -60,7 +60,7 @@ export function VerificationDialog({ form, issued, onEnd }: Props) {
             value={value}
             onChange={slide}
             describedBy={`${id}-hint`}
-            isDisabled={phase !== "sliding"}
+            isDisabled={phase === "verifying"}
           />
           <TargetMark target={target} isReached={isAtTarget(value, target)} />
         </div>
@@ -72,8 +72,13 @@ export function VerificationDialog({ form, issued, onEnd }: Props) {
           isReached={isAtTarget(value, target)}
         />
         <div className="grid gap-3">
-          <Button onClick={() => verify(false)} isBusy={phase === "verifying"} disabled={!isReady}>
-            {phase === "passed" && <Icon name="check" />}
+          <Button
+            onClick={() => verify(false)}
+            isBusy={phase === "verifying"}
+            disabled={!isReady}
+            className={phase === "passed" ? "bg-good! text-white! opacity-100!" : undefined}
+          >
+            {phase === "passed" && <Icon name="circle-check" className="size-5" />}
             {verifyLabel[phase]}
           </Button>
           <Button variant="quiet" onClick={() => verify(true)} disabled={phase !== "sliding"}>

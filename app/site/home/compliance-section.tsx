@@ -40,12 +40,13 @@ export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"
 
 type Card = HomeData["complianceCards"][number];
 
-function Front({ title, front }: Card) {
+function Front({ title, front, href }: Card) {
   return (
     <>
       <Icon name="shield-check" className="size-7 text-accent" />
       <h3 className="mt-5 text-2xl">{title}</h3>
-      <p className="mt-3">{front}</p>
+      <p className="mt-3 text-lg">{front}</p>
+      <More title={title} href={href} />
     </>
   );
 }
@@ -54,16 +55,26 @@ function Back({ title, back, href }: Card) {
   return (
     <>
       <p className="font-heading text-xl font-bold text-heading">{title}</p>
-      <ul className="tick-list mt-4 grid gap-2.5 text-sm text-heading">
+      <ul className="tick-list mt-4 grid gap-2 text-sm text-heading">
         {back.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <a href={href} className="mt-4 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-heading hover:underline">
-        {href.startsWith("/contact") ? "Ask us about it" : "Read more"}
-        <span className="sr-only">: {title}</span>
-        <Icon name="arrow-right" className="size-4" />
-      </a>
+      <More title={title} href={href} />
     </>
+  );
+}
+
+/** Stands beside the switch of the card. */
+function More({ title, href }: Pick<Card, "title" | "href">) {
+  return (
+    <a
+      href={href}
+      className="absolute right-6 bottom-4.75 inline-flex min-h-11 items-center gap-2 font-semibold text-heading hover:underline md:right-7"
+    >
+      {href.startsWith("/contact") ? "Ask us" : "Read more"}
+      <span className="sr-only">: {title}</span>
+      <Icon name="arrow-right" className="size-4" />
+    </a>
   );
 }

@@ -55,18 +55,7 @@ function Front({ plan }: { plan: Plan }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <FormOpener
-        about="consultation"
-        opens="sheet"
-        kind="consultation"
-        title={`The ${plan.name} plan`}
-        description="Tell us about your site or your office. We confirm what the plan covers before anything starts."
-        service={`${plan.name} plan`}
-        variant="secondary"
-        className="mt-6 w-full"
-      >
-        Ask for {plan.name}
-      </FormOpener>
+      <AskFor plan={plan} />
     </>
   );
 }
@@ -80,16 +69,37 @@ function Price({ price, period }: { price: string; period: string }) {
   );
 }
 
-function Back({ plan: { back } }: { plan: Plan }) {
+function Back({ plan }: { plan: Plan }) {
+  const { name, price, period, back } = plan;
   return (
     <>
-      <h3>{back.title}</h3>
-      <ul className="tick-list mt-5 grid gap-4">
+      <p className="flex min-h-8 items-center font-semibold text-heading">{name}</p>
+      <Price price={price} period={period} />
+      <h3 className="mt-5 border-t border-edge pt-5">{back.title}</h3>
+      <ul className="tick-list mt-4 grid flex-1 content-start gap-3 [--tick:var(--color-good)]">
         {back.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
+      <AskFor plan={plan} />
     </>
+  );
+}
+
+function AskFor({ plan }: { plan: Plan }) {
+  return (
+    <FormOpener
+      about="consultation"
+      opens="sheet"
+      kind="consultation"
+      title={`The ${plan.name} plan`}
+      description="Tell us about your site or your office. We confirm what the plan covers before anything starts."
+      service={`${plan.name} plan`}
+      variant="secondary"
+      className="mt-6 w-full"
+    >
+      Ask for {plan.name}
+    </FormOpener>
   );
 }
 

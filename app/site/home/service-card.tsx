@@ -5,6 +5,7 @@ import { Spinner } from "~/app/ui/spinner.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import type { HomeData } from "./read-home.ts";
 import "./marks.css";
+import "./quote-form.css";
 
 const LeadForm = lazy(() => import("~/app/forms/lead-form.tsx").then((module) => ({ default: module.LeadForm })));
 
@@ -47,15 +48,17 @@ function Front({ service: { slug, name, description, features }, onFlip }: { ser
   };
   return (
     <article className="on-paper group relative flex h-[500px] flex-col overflow-hidden rounded-md border border-edge bg-white">
-      <div className="grid h-32 shrink-0 md:h-36 place-items-center bg-bluebonnet-tint text-bluebonnet-dark">
-        <Drawing slug={slug} className="h-26 md:h-28" />
+      <div className="grid h-28 shrink-0 place-items-center bg-bluebonnet-tint text-bluebonnet-dark">
+        <Drawing slug={slug} className="h-24" />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:px-6">
-        <h3>{name}</h3>
-        <p className="mt-2 text-sm">{description}</p>
+      <div className="min-h-0 flex-1 overflow-hidden p-5 sm:px-6">
+        <h3 className="line-clamp-2">{name}</h3>
+        <p className="mt-2 line-clamp-4 text-sm lg:max-xl:line-clamp-7">{description}</p>
         <ul className="tick-list mt-3 grid gap-1 text-sm [--tick:var(--color-good)] lg:max-xl:hidden">
           {features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature} className="line-clamp-2">
+              {feature}
+            </li>
           ))}
         </ul>
       </div>
@@ -91,8 +94,8 @@ function Back({ service: { slug, name }, onClose }: { service: Service; onClose:
       aria-labelledby={`quote-${slug}-title`}
       className="on-paper flex h-[500px] flex-col overflow-hidden rounded-md border border-bluebonnet bg-white"
     >
-      <header className="flex items-start justify-between gap-3 border-b border-edge py-3 pr-2 pl-5 sm:pl-6">
-        <h3 id={`quote-${slug}-title`} data-autofocus tabIndex={-1} className="py-2 text-lg">
+      <header className="flex items-start justify-between gap-3 border-b border-edge py-1 pr-2 pl-5 sm:pl-6">
+        <h3 id={`quote-${slug}-title`} data-autofocus tabIndex={-1} className="py-2 text-lg leading-snug">
           Quote for {name}
         </h3>
         <button
@@ -104,11 +107,16 @@ function Back({ service: { slug, name }, onClose }: { service: Service; onClose:
           <Icon name="x" />
         </button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">
+      <section
+        aria-label={`Quote form for ${name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where a field has an error or the card is narrow
+        tabIndex={0}
+        className="quote-form min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 outline-offset-[-3px] sm:px-6"
+      >
         <Suspense fallback={<Spinner label="Loading the form" />}>
           <LeadForm kind="quote" service={name} idPrefix={`quote-${slug}`} onDone={onClose} />
         </Suspense>
-      </div>
+      </section>
     </section>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /** A card with a front and a back; turns with and without scripts. */
 export function TurningCard({ front, back, turnLabel, name, className }: Props) {
-  const side = classNames("turning-side flex flex-col rounded-md border px-6 pt-6 pb-20 md:px-7 md:pt-7", className);
+  const side = classNames("turning-side relative flex flex-col rounded-md border px-6 pt-6 pb-20 md:px-7 md:pt-7", className);
   return (
     <div className="turning-card">
       <div className={classNames(side, "turning-front")}>{front}</div>

@@ -22,7 +22,7 @@ export function MainMenu({ menu, path }: { menu: MenuItem[]; path: string }) {
                 <Submenu items={item.children} path={path} />
               </Dropdown>
             ) : (
-              <MenuLink item={item} path={path} className={`${entry} aria-[current]:underline`} />
+              <MenuLink item={item} path={path} className={`flex min-h-11 items-center no-underline ${entry} aria-[current]:underline`} />
             )}
           </li>
         ))}
@@ -37,7 +37,7 @@ const submenu =
 
 const here = "underline";
 const entry =
-  "flex min-h-11 items-center rounded-sm px-2.5 text-sm font-medium whitespace-nowrap text-heading no-underline decoration-ember-on-ink decoration-2 underline-offset-8 hover:bg-white/10";
+  "rounded-sm px-2.5 text-sm font-medium whitespace-nowrap text-heading decoration-ember-on-ink decoration-2 underline-offset-8 hover:bg-white/10";
 
 function Submenu({ items, path }: { items: MenuItem[]; path: string }) {
   return (

@@ -21,7 +21,7 @@ export function ClosingForm({ service, title = "Tell us about your project" }: {
             {brand.phone}
           </a>
         </div>
-        <Card isRaised className="lg:col-span-7">
+        <Card isRaised className="lg:col-span-7 [&_input]:scroll-mt-28">
           <LeadForm kind="shared" service={service} idPrefix="closing" />
         </Card>
       </div>
