@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Clock, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss, type Queue } from "pg-boss";
 import type { OpenDatabase, Tx } from "../db/index.ts";
 import { log, withRequestId } from "../log/index.ts";
+import { giveWay, watchBusyness } from "./give-way.ts";
 
 /** A kind of background job: it carries ids, reads the rows again and calls one domain verb. It may run twice. */
 export interface JobKind<Payload extends object> {
@@ -54,7 +55,12 @@ export async function openJobs(
   for (const kind of kinds) await createQueue(boss, kind);
   if (options.work) for (const kind of kinds) await work(boss, kind);
   const opened = boss;
-  return { stop: (timeout) => opened.stop({ graceful: true, timeout, close: true }) };
+  const stopWatching = watchBusyness();
+  const stop = (timeout: number) => {
+    stopWatching();
+    return opened.stop({ graceful: true, timeout, close: true });
+  };
+  return { stop };
 }
 
 /** Enqueues in the caller's transaction: the job exists exactly when the transaction's rows do. */
@@ -87,7 +93,10 @@ async function work(opened: PgBoss, kind: JobKind<never>): Promise<void> {
   await opened.work(
     kind.name,
     { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 1, pollingIntervalSeconds: kind.cron ? 10 : 0.5 },
-    (jobs: Job<never>[]) => Promise.all(jobs.map((job) => withRequestId(`job-${job.id}`, () => run(kind, job)))),
+    async (jobs: Job<never>[]) => {
+      await giveWay();
+      return Promise.all(jobs.map((job) => withRequestId(`job-${job.id}`, () => run(kind, job))));
+    },
   );
 }
 

@@ -48,12 +48,12 @@ function Front({ service: { slug, name, description, features }, onFlip }: { ser
   };
   return (
     <article className="on-paper group relative flex h-[500px] flex-col overflow-hidden rounded-md border border-edge bg-white">
-      <div className="grid h-28 shrink-0 place-items-center bg-bluebonnet-tint text-bluebonnet-dark">
-        <Drawing slug={slug} className="h-24" />
+      <div className="grid min-h-24 basis-28 place-items-center overflow-hidden xl:basis-38 bg-bluebonnet-tint text-bluebonnet-dark">
+        <Drawing slug={slug} className="h-24 xl:h-30" />
       </div>
-      <div className="min-h-0 flex-1 overflow-hidden p-5 sm:px-6">
+      <div className="flex-auto shrink-0 p-5 sm:px-6">
         <h3 className="line-clamp-2">{name}</h3>
-        <p className="mt-2 line-clamp-4 text-sm lg:max-xl:line-clamp-7">{description}</p>
+        <p className="mt-2 line-clamp-5 text-sm lg:max-xl:line-clamp-7">{description}</p>
         <ul className="tick-list mt-3 grid gap-1 text-sm [--tick:var(--color-good)] lg:max-xl:hidden">
           {features.map((feature) => (
             <li key={feature} className="line-clamp-2">
