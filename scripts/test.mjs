@@ -38,7 +38,7 @@ console.log(`\n${passed} passed, ${failed} failed${skipped}`);
 process.exit(failed === 0 ? 0 : 1);
 
 function run(args) {
-  const env = { ...process.env, NODE_ENV: "test", ...(browser ? { CHROMIUM: browser } : {}) };
+  const env = { ...process.env, NODE_ENV: "test", NO_COLOR: "1", ...(browser ? { CHROMIUM: browser } : {}) };
   return spawnSync(node, args, { stdio: "inherit", env }).status === 0;
 }
 
