@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { DirectoryInUseError } from "~/platform/db/index.ts";
 import { ConfigurationError, type Env, readEnv } from "~/platform/env/index.ts";
@@ -38,6 +39,7 @@ async function setUp(env: Env, command: string): Promise<void> {
 async function serve(env: Env): Promise<void> {
   const program = await startProgram(env, { build });
   if (program.address) console.warn(`\n  Bluebonnet is ready on ${program.address}`);
+  if (program.address && !env.smtpUrl) console.warn(`  Mail is kept in ${join(env.dataDir, "mail")}: no SMTP_URL is set.`);
   if (program.setUpLink) console.warn(`\n  No administrator yet. Create the first one with this one-time link:\n  ${program.setUpLink}`);
   console.warn("");
   let isEnding = false;

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { Button } from "~/app/ui/button.tsx";
 import { TextAreaField, TextField } from "~/app/ui/field.tsx";
 import { Honeypot } from "./honeypot.tsx";
@@ -65,9 +64,8 @@ export function LeadForm({ kind, service, submitLabel, onDone, values, errors: g
 
 /** What an ordinary form post says beside the visitor's fields. */
 function HiddenFields({ kind, service, pageUrl }: { kind: LeadKind; service: string; pageUrl?: string }) {
-  const { pathname } = useLocation();
   const { subject, leadType, to } = leadForms[kind];
-  const hidden = { form: kind, service, pageUrl: pageUrl ?? pathname, subject, leadType, to };
+  const hidden = { form: kind, service, pageUrl, subject, leadType, to };
   return Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }
 

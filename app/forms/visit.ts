@@ -27,14 +27,16 @@ export function readVisit(): Visit {
   return { ...NOTHING, ...readKeptTexts(VISIT) };
 }
 
-/** A page's address and its referrer as a visit; texts longer than 200 characters are cut, own pages are no referrer. */
+const MOST_OF_ADDRESS = 2_000;
+
+/** A page's address and its referrer as a visit; campaign texts are cut at 200 characters, own pages are no referrer. */
 export function visitFrom(address: string, referrer: string): Visit {
   const url = new URL(address);
   const parameter = (name: string) => cut(url.searchParams.get(`utm_${name}`) ?? "");
   const isOwn = referrer === url.origin || referrer.startsWith(`${url.origin}/`);
   return {
-    referrer: isOwn ? "" : cut(referrer),
-    landingPage: cut(url.origin + url.pathname + url.search),
+    referrer: isOwn ? "" : cut(referrer, MOST_OF_ADDRESS),
+    landingPage: cut(url.origin + url.pathname + url.search, MOST_OF_ADDRESS),
     utmSource: parameter("source"),
     utmMedium: parameter("medium"),
     utmCampaign: parameter("campaign"),
@@ -45,7 +47,7 @@ export function visitFrom(address: string, referrer: string): Visit {
 
 /** The address of the page that a form stands on, as it is sent. */
 export function pageAddress(): string {
-  return cut(location.origin + location.pathname + location.search);
+  return cut(location.origin + location.pathname + location.search, MOST_OF_ADDRESS);
 }
 
 /** A random name for this visit, so that several proofs of one visit can be told apart from those of many. */
@@ -66,6 +68,7 @@ export function readLeadToken(): string | null {
   return readKept(LEAD_TOKEN);
 }
 
-function cut(text: string): string {
-  return text.slice(0, 200);
+/** What the server takes at most: 200 characters of a text, 2,000 of an address (product 6). */
+function cut(text: string, most = 200): string {
+  return text.slice(0, most);
 }

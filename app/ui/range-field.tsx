@@ -30,7 +30,7 @@ export function RangeField({ label, name, min, max, step = 1, value, onChange, h
         </output>
       </div>
       <div className="flex items-center gap-2">
-        <StepButton icon="minus" label={`Decrease ${label}`} isDisabled={isDisabled || value <= min} onPress={() => move(-step)} />
+        <StepButton icon="minus" label="Decrease the value" isDisabled={isDisabled || value <= min} onPress={() => move(-step)} />
         <input
           id={id}
           name={name}
@@ -44,7 +44,7 @@ export function RangeField({ label, name, min, max, step = 1, value, onChange, h
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
           className="h-11 min-w-0 flex-1 accent-link"
         />
-        <StepButton icon="plus" label={`Increase ${label}`} isDisabled={isDisabled || value >= max} onPress={() => move(step)} />
+        <StepButton icon="plus" label="Increase the value" isDisabled={isDisabled || value >= max} onPress={() => move(step)} />
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-body">

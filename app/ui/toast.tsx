@@ -38,7 +38,7 @@ function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="inset-auto right-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 max-sm:top-18 sm:bottom-0 sm:p-6"
+      className="inset-auto left-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 max-sm:top-18 sm:bottom-0 sm:p-6"
     >
       <div className="grid gap-3">
         {toasts.map((shown) => (

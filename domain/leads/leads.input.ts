@@ -9,9 +9,9 @@ const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const atMost = (max: number) => ({ error: `At most ${max.toLocaleString("en-US")} characters.` });
 
 /** One line of text, trimmed; line breaks and other control characters are refused: they belong in no header and no name. */
-const line = (max: number) =>
+const line = (max: number, whenMissing = "Must be a text.") =>
   z
-    .string({ error: "Must be a text." })
+    .string({ error: ({ input }) => (input === undefined ? whenMissing : "Must be a text.") })
     .max(max, atMost(max))
     .refine((value) => !CONTROL.test(value), { error: "Must not contain line breaks or control characters." })
     .transform((value) => value.trim());
@@ -34,7 +34,7 @@ export const Email = z
 
 const Fields = z.strictObject({
   form: z.enum(leadFormKinds as [LeadFormKind, ...LeadFormKind[]], { error: "Must be a known form." }).default("message"),
-  name: line(120).refine((value) => value.length > 0, { error: "Please enter your name." }),
+  name: line(120, "Please enter your name.").refine((value) => value.length > 0, { error: "Please enter your name." }),
   email: Email,
   company: optional(line(160)),
   phone: optional(line(32)),

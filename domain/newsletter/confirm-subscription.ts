@@ -5,6 +5,11 @@ import { ok, type Result, refused } from "../result.ts";
 import { newsletterSubscribers } from "./newsletter.schema.ts";
 import { readConfirmationToken, subscriberToken } from "./tokens.ts";
 
+/** Whether a confirmation link is ours and young enough. */
+export function isConfirmationValid(token: string): boolean {
+  return readConfirmationToken(token, now()) !== null;
+}
+
 /** Activates the subscriber that the token is for; doing it twice changes nothing. Answers the token of the preferences page. */
 export async function confirmSubscription(token: string): Promise<Result<{ preferencesToken: string }, "invalid-link">> {
   const at = now();

@@ -1,4 +1,4 @@
-export { confirmSubscription } from "./confirm-subscription.ts";
+export { confirmSubscription, isConfirmationValid } from "./confirm-subscription.ts";
 export { handleNewsletterSignup } from "./jobs.ts";
 export { requestSignup } from "./request-signup.ts";
 export { findSubscription, resubscribe, type Subscription, unsubscribe } from "./subscription.ts";

@@ -11,9 +11,10 @@ export async function action({ request }: Route.ActionArgs) {
   const body = await readBody(request);
   if (!body.ok) return data({ values: {}, errors: {}, message: body.error, kind: "message" as LeadFormKind }, { status: body.status });
   const kind = leadFormKinds.find((known) => known === body.fields.form) ?? "message";
-  const received = await receiveLead({ ...visitOf(request), ...body.fields });
+  const fields = { ...visitOf(request), ...body.fields };
+  const received = await receiveLead(fields);
   if (received.ok) return redirect(`/contact/sent?${new URLSearchParams({ form: kind, service: String(body.fields.service ?? "") })}`, 303);
-  const values = Object.fromEntries(Object.entries(body.fields).map(([name, value]) => [name, String(value)]));
+  const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   return data(
     { values, errors: received.reason.fields, message: received.reason.error, kind },
     { status: received.reason.status, headers: headersOf(received.reason) },

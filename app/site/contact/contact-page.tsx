@@ -22,7 +22,7 @@ export const handle: PageHandle = { cache: { tags: ["settings", "services", "con
 /** The page behind every form that opens in place: `?about=` says which (product 38). */
 export async function loader({ request }: Route.LoaderArgs) {
   const [all, services, page] = await Promise.all([claims(), listServices(), findPage("contact")]);
-  const { topic, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), services);
+  const { topic, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), services, all.pricing_plans);
   const { office_hours: officeHours, emergency_hours: emergencyHours, contact_faq: faq, follow_up: followUp } = all;
   return { topic, isGeneral, officeHours, emergencyHours, faq, followUp, page };
 }

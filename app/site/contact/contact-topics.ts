@@ -26,6 +26,13 @@ const quote: ContactTopic = {
   service: "General Quote",
 };
 
+const consultation: ContactTopic = {
+  kind: "consultation",
+  title: "Book Your Free Consultation",
+  intro: "Half an hour on the phone, no charge. You describe what you have, and we tell you what we would do first.",
+  service: "Free Consultation",
+};
+
 /** By the value of `?about=`. */
 const topics: Record<string, ContactTopic> = {
   assessment: {
@@ -34,12 +41,13 @@ const topics: Record<string, ContactTopic> = {
     intro: "We look at what you run and what you have to prove, and tell you what we would do first.",
     service: "Schedule Assessment",
   },
-  consultation: {
-    kind: "consultation",
+  hero: {
+    kind: "hero",
     title: "Book Your Free Consultation",
     intro: "Half an hour on the phone, no charge. You describe what you have, and we tell you what we would do first.",
     service: "Free Consultation",
   },
+  consultation,
   quote,
   hipaa: {
     kind: "consultation",
@@ -82,9 +90,20 @@ const general: ContactTopic = {
 /** The chat card's dialog. */
 export const chatTopic = chat;
 
-/** @param about the value of `?about=`: a topic or the slug of a service */
-export function topicFor(about: string | null, services: { slug: string; name: string }[]): { topic: ContactTopic; isGeneral: boolean } {
+/** What `?about=` says for a plan of the home page. */
+export function aboutPlan(name: string): string {
+  return `plan-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+}
+
+/** @param about the value of `?about=`: a topic, a plan or the slug of a service */
+export function topicFor(
+  about: string | null,
+  services: { slug: string; name: string }[],
+  plans: { name: string }[] = [],
+): { topic: ContactTopic; isGeneral: boolean } {
   if (about && Object.hasOwn(topics, about)) return { topic: topics[about] ?? general, isGeneral: false };
+  const plan = plans.find(({ name }) => aboutPlan(name) === about);
+  if (plan) return { topic: { ...consultation, title: `The ${plan.name} plan`, service: `${plan.name} plan` }, isGeneral: false };
   const service = services.find(({ slug }) => slug === about);
   if (!service) return { topic: general, isGeneral: true };
   return { topic: { ...quote, title: `Quote for ${service.name}`, service: service.name }, isGeneral: false };

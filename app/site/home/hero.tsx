@@ -21,7 +21,7 @@ export function Hero({ home }: { home: HomeData }) {
             <p className="mt-6 text-lg text-white/90">{home.intro}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
               <FormOpener
-                about="consultation"
+                about="hero"
                 opens="sheet"
                 kind="hero"
                 title="Book Your Free Consultation"

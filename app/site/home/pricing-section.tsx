@@ -2,6 +2,7 @@ import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Badge } from "~/app/ui/badge.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import { aboutPlan } from "../contact/contact-topics.ts";
 import type { HomeData } from "./read-home.ts";
 import "./marks.css";
 import { TurningCard } from "./turning-card.tsx";
@@ -89,7 +90,7 @@ function Back({ plan }: { plan: Plan }) {
 function AskFor({ plan }: { plan: Plan }) {
   return (
     <FormOpener
-      about="consultation"
+      about={aboutPlan(plan.name)}
       opens="sheet"
       kind="consultation"
       title={`The ${plan.name} plan`}

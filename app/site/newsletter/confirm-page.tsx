@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { confirmSubscription } from "~/domain/newsletter/index.ts";
+import { confirmSubscription, isConfirmationValid } from "~/domain/newsletter/index.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-page";
 import { NewsletterNotice } from "./newsletter-notice.tsx";
@@ -9,7 +9,9 @@ export const headers = privatePage;
 export const meta: Route.MetaFunction = () => [{ title: "Confirm your subscription" }, { name: "robots", content: "noindex" }];
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { token: tokenOf(request) };
+  const token = tokenOf(request);
+  const isValid = isConfirmationValid(token);
+  return data({ token, isValid }, { status: isValid ? 200 : 404 });
 }
 
 /** Only a POST acts: mail scanners open every link. */
@@ -29,7 +31,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       </NewsletterNotice>
     );
   }
-  if (actionData || !loaderData.token) {
+  if (actionData || !loaderData.isValid) {
     return (
       <NewsletterNotice title="This link is not valid" text="It may be too old or incomplete. Sign up again and we send you a new one.">
         <ButtonLink href="/#newsletter">Sign up again</ButtonLink>
