@@ -18,7 +18,7 @@ test("one's own page is no referrer, one that only begins alike is", () => {
   expect(visitFrom("https://site.example/", "https://site.example.evil/").referrer).toBe("https://site.example.evil/");
 });
 
-test("long texts are cut to 200 characters", () => {
-  const visit = visitFrom(`https://site.example/?utm_campaign=${"c".repeat(300)}`, `https://a.example/${"r".repeat(300)}`);
-  expect([visit.utmCampaign.length, visit.referrer.length, visit.landingPage.length]).toEqual([200, 200, 200]);
+test("campaign texts are cut to 200 characters, addresses to 2,000, as the server takes them", () => {
+  const visit = visitFrom(`https://site.example/?utm_campaign=${"c".repeat(3_000)}`, `https://a.example/${"r".repeat(3_000)}`);
+  expect([visit.utmCampaign.length, visit.referrer.length, visit.landingPage.length]).toEqual([200, 2_000, 2_000]);
 });
