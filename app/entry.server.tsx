@@ -2,13 +2,10 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { Nonce } from "./nonce.ts";
-import { type PageHandle, requestInfo } from "./request-info.ts";
+import { CACHE_HEADER, type PageHandle, requestInfo } from "./request-info.ts";
 
 /** Longest that a document may take to render, in milliseconds. */
 export const streamTimeout = 10_000;
-
-/** Tells the server's page cache what it may keep; removed before the answer leaves. */
-const CACHE_HEADER = "x-page-cache";
 
 export default function handleRequest(
   request: Request,

@@ -4,7 +4,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type RequestInfo, requestInfo } from "~/app/request-info.ts";
+import { formAnswers } from "~/app/form-answers.ts";
+import { CACHE_HEADER, type RequestInfo, requestInfo } from "~/app/request-info.ts";
 import type { CachedPage, PageCache, RenderedPage } from "~/platform/cache/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
@@ -19,8 +20,6 @@ type Bindings = { Bindings: HttpBindings; Variables: { address: string } };
 
 /** The largest body that any endpoint takes; forms are far smaller. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** Endpoints that answer an ordinary form post with a page of the site (product 5). */
-const FORM_PAGES: Record<string, string> = { "/api/send-lead-email": "/contact/answer", "/api/newsletter-signup": "/newsletter/answer" };
 const STAFF_AREA = /^\/(admin|auth)(\/|$|\.)/i;
 
 export interface AppParts {
@@ -49,6 +48,7 @@ export function createApp(parts: AppParts): Hono<Bindings> {
       await next();
       const { headers } = c.res;
       headers.set("X-Request-Id", requestId);
+      headers.delete(CACHE_HEADER);
       for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
       if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
       log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
@@ -99,7 +99,7 @@ async function sharedPage(parts: AppParts, render: Render, request: Request, add
 }
 
 async function keepable(response: Response): Promise<RenderedPage | null> {
-  const declared = response.headers.get("x-page-cache");
+  const declared = response.headers.get(CACHE_HEADER);
   if (response.status !== 200 || !declared || response.headers.has("set-cookie")) return null;
   const { tags, query } = JSON.parse(declared) as { tags: string[]; query: string[] };
   const headers = Object.fromEntries(
@@ -124,7 +124,7 @@ function renderer({ env, build, mediaOrigin, inlineStyles }: AppParts): Render {
     // Under the site's own address, whatever the Host header says.
     const { pathname: path, search } = new URL(received.url);
     const isForm = received.method === "POST" && received.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-    const pathname = (isForm && FORM_PAGES[path]) || path;
+    const pathname = (isForm && formAnswers[path]) || path;
     const request = new Request(`${env.siteUrl}${pathname}${search}`, received);
     // Checked by isForeign, which knows every address that the site is reached under.
     request.headers.delete("origin");

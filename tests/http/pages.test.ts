@@ -102,6 +102,16 @@ describe("pages", () => {
   );
 });
 
+test("without a page cache every request is rendered, and what the cache is told leaves the house neither way", async () => {
+  const uncached = await startProgram({ EASE_LIMITS: "1", PAGE_CACHE_MB: "0" });
+  for (let i = 0; i < 2; i++) {
+    const response = await fetch(`${uncached.address}/`);
+    expect([response.status, response.headers.get("x-page-cache"), response.headers.get("etag")]).toEqual([200, null, null]);
+    expect(await response.text()).toContain("<h1");
+  }
+  await uncached.stop();
+});
+
 describe("files and health", () => {
   test("built files are kept for a year, compressed; others for an hour", async () => {
     const html = await (await get("/")).text();
