@@ -5,22 +5,22 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { formAnswers } from "~/app/form-answers.ts";
-import { CACHE_HEADER, type RequestInfo, requestInfo } from "~/app/request-info.ts";
+import { CACHE_HEADER, requestInfo } from "~/app/request-info.ts";
 import type { CachedPage, PageCache, RenderedPage } from "~/platform/cache/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { currentRequestId, log, withRequestId } from "~/platform/log/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
 import { clientAddress } from "./client-address.ts";
-import type { StyledDocument } from "./inline-styles.ts";
+import { finisher, type InlineStyles, STAFF_AREA } from "./documents.ts";
 import { ruleFor } from "./limits.ts";
-import { NO_PAGE_POLICY, policyByHashes, policyByNonce, securityHeaders } from "./security-headers.ts";
+import { plain, tooMany, unavailable } from "./plain-answers.ts";
+import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
 
 type Bindings = { Bindings: HttpBindings; Variables: { address: string } };
 
 /** The largest body that any endpoint takes; forms are far smaller. */
 const MAX_BODY_BYTES = 64 * 1024;
-const STAFF_AREA = /^\/(admin|auth)(\/|$|\.)/i;
 
 export interface AppParts {
   env: Env;
@@ -30,8 +30,6 @@ export interface AppParts {
   mediaOrigin: () => string | undefined;
   inlineStyles: InlineStyles;
 }
-
-type InlineStyles = (html: string) => StyledDocument;
 
 /** Everything that is not a kept page or a file: health, limits, then React Router. */
 export function createApp(parts: AppParts): Hono<Bindings> {
@@ -149,42 +147,6 @@ function renderer({ env, build, mediaOrigin, inlineStyles }: AppParts): Render {
   };
 }
 
-/** Gives a rendered document the policy of its kind of page. */
-function finisher(
-  path: string,
-  nonce: string,
-  siteUrl: string,
-  mediaOrigin: string | undefined,
-  inlineStyles: InlineStyles,
-): RequestInfo["finishDocument"] {
-  return (rendered, headers, status) => {
-    const html = withoutPreloads(rendered);
-    if (import.meta.env.DEV) {
-      headers.set("Content-Security-Policy", "frame-ancestors 'none'");
-      return html;
-    }
-    if (STAFF_AREA.test(path)) {
-      headers.set("Content-Security-Policy", policyByNonce(nonce, siteUrl, { mediaOrigin }));
-      headers.set("Cache-Control", "no-store");
-      headers.set("X-Robots-Tag", "noindex");
-      return html;
-    }
-    const styled = inlineStyles(html);
-    const shared = policyByHashes(styled.html, nonce, siteUrl, { mediaOrigin, styleSource: styled.styleSource });
-    headers.set("Content-Security-Policy", shared.policy);
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
-    return shared.html;
-  };
-}
-
-/** The modules start late (app/boot.ts): links that would fetch them early are for nobody, and without JavaScript they break the policy. */
-function withoutPreloads(html: string): string {
-  const boot = html.indexOf('<noscript id="boot">');
-  if (boot < 0) return html;
-  const end = html.indexOf("<script", boot);
-  return html.slice(0, boot + '<noscript id="boot">'.length) + html.slice(end);
-}
-
 /** Whether the page under `path` may be the same for everybody. */
 export function isShareable(path: string): boolean {
   return !STAFF_AREA.test(path) && !path.startsWith("/api/") && !path.endsWith(".data") && path.length <= 300;
@@ -200,24 +162,4 @@ function isForeign(request: Request, siteUrl: string): boolean {
 function allowWhileUnavailable(error: unknown): Taken {
   if (!isDatabaseUnavailable(error)) throw error;
   return { isAllowed: true, retryAfter: 0 };
-}
-
-function tooMany(request: Request, retryAfter: number): Response {
-  const response = plain(request, 429, "Too many requests. Please wait a moment and try again.");
-  response.headers.set("Retry-After", String(retryAfter));
-  return response;
-}
-
-function unavailable(request: Request): Response {
-  const response = plain(request, 503, "We cannot take your request at this moment. Please try again in a minute.");
-  response.headers.set("Retry-After", "5");
-  return response;
-}
-
-/** An error outside of any page: JSON for programs, a small page for people. */
-function plain(request: Request, status: number, message: string): Response {
-  const isProgram = request.headers.get("content-type")?.includes("json") || request.headers.get("accept")?.includes("json");
-  if (isProgram) return Response.json({ success: false, error: message }, { status, headers: { "Cache-Control": "no-store" } });
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><main><h1>${message}</h1><p><a href="/">Go to the home page</a></p></main></body></html>`;
-  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
 }
