@@ -184,3 +184,10 @@ async function faultsOf(page: Page): Promise<string[]> {
     );
   });
 }
+
+test("both faces are our own: no text falls back to a font of the system", async () => {
+  const page = await site.visit("/");
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")));
+  await expect.poll(loaded).toEqual(expect.arrayContaining(["Bricolage Grotesque Variable", "Figtree Variable"]));
+});
