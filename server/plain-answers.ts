@@ -15,7 +15,7 @@ export function unavailable(request: Request): Response {
 /** An error outside of any page: JSON for programs, a small page for people. */
 export function plain(request: Request, status: number, message: string): Response {
   const isProgram = request.headers.get("content-type")?.includes("json") || request.headers.get("accept")?.includes("json");
-  if (isProgram) return Response.json({ success: false, error: message }, { status, headers: { "Cache-Control": "no-store" } });
+  if (isProgram) return Response.json({ success: false, error: message, fields: {} }, { status, headers: { "Cache-Control": "no-store" } });
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><main><h1>${message}</h1><p><a href="/">Go to the home page</a></p></main></body></html>`;
   return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
 }

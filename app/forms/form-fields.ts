@@ -50,5 +50,8 @@ export function filterInPlace(field: TextControl, kind: LeadKind): void {
 export function focusSubmit(form: HTMLFormElement): void {
   const active = document.activeElement;
   const isElsewhere = active !== document.body && active instanceof HTMLElement && !active.matches("dialog");
-  if (!isElsewhere) form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true });
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (!isElsewhere) button?.focus({ preventScroll: true });
+  // A message above it may have pushed it out of a card or sheet that scrolls.
+  button?.scrollIntoView({ block: "nearest" });
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import { createPortal } from "react-dom";
 import { ButtonLink, type ButtonSize, type ButtonVariant } from "~/app/ui/button.tsx";
 import type { LeadKind } from "./lead-forms.ts";
 import type { OpenedFormProps } from "./opened-form.tsx";
@@ -17,11 +18,13 @@ interface FormOpenerProps {
   className?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Called before the form opens: what lies above the link may close. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A link to the page of a form which, where scripts run, opens that form in place. Ctrl, middle and other modified clicks stay links. */
-export function FormOpener({ about, className, variant, size, children, ...opened }: FormOpenerProps) {
+export function FormOpener({ about, className, variant, size, onOpen, children, ...opened }: FormOpenerProps) {
   const [Opened, setOpened] = useState<ComponentType<OpenedFormProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const href = `/contact?about=${encodeURIComponent(about)}`;
@@ -33,6 +36,7 @@ export function FormOpener({ about, className, variant, size, children, ...opene
   async function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    onOpen?.();
     const part = await loadOpenedForm().catch(() => null);
     if (!part) return location.assign(href);
     setOpened(() => part.OpenedForm);
@@ -53,7 +57,7 @@ export function FormOpener({ about, className, variant, size, children, ...opene
       >
         {children}
       </ButtonLink>
-      {Opened && <Opened {...opened} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Opened && createPortal(<Opened {...opened} isOpen={isOpen} onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }

@@ -15,6 +15,8 @@ type CarouselProps = {
   stopOnInteraction?: boolean;
   resumeOnLeave?: boolean;
   isPaused?: boolean;
+  /** Counts on when what stopped the slides is done with. */
+  resumeOn?: number;
   className?: string;
 };
 
@@ -27,12 +29,13 @@ export function Carousel({
   stopOnInteraction = true,
   resumeOnLeave = false,
   isPaused = false,
+  resumeOn = 0,
   className,
 }: CarouselProps) {
   const { viewport, isReady, current, inView, move } = useSlides();
   const [announced, setAnnounced] = useState("");
   const step = useCallback(() => move(1), [move]);
-  const autoplay = useAutoplay({ delayMs: autoplayMs, stopOnInteraction, resumeOnLeave, isPaused, step });
+  const autoplay = useAutoplay({ delayMs: autoplayMs, stopOnInteraction, resumeOnLeave, isPaused, resumeOn, step });
   const name = (place: number) => `${place + 1} of ${slides.length}: ${slides[place]?.label ?? ""}`;
 
   useEffect(() => {

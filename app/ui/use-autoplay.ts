@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 
-type AutoplayOptions = { delayMs: number; stopOnInteraction: boolean; resumeOnLeave: boolean; isPaused: boolean; step: () => void };
+type AutoplayOptions = {
+  delayMs: number;
+  stopOnInteraction: boolean;
+  resumeOnLeave: boolean;
+  isPaused: boolean;
+  resumeOn: number;
+  step: () => void;
+};
 
 export type Autoplay = {
   /** What the visitor asked for, or an interaction decided: shown by the pause button. */
@@ -16,9 +23,9 @@ export type Autoplay = {
 /**
  * Moves on by itself every `delayMs` (0: never): not under reduced motion, not in a hidden tab, not while the pointer or the focus is
  * there or `isPaused`. The pause button outranks everything; an interaction stops only until the pointer leaves, where asked so,
- * or until `isPaused` ends (a form was sent).
+ * or until `resumeOn` counts on (a form was sent). Pausing from outside is an interaction too.
  */
-export function useAutoplay({ delayMs, stopOnInteraction, resumeOnLeave, isPaused, step }: AutoplayOptions): Autoplay {
+export function useAutoplay({ delayMs, stopOnInteraction, resumeOnLeave, isPaused, resumeOn, step }: AutoplayOptions): Autoplay {
   const [wish, setWish] = useState<"off" | "playing" | "stopped">("off");
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -29,8 +36,12 @@ export function useAutoplay({ delayMs, stopOnInteraction, resumeOnLeave, isPause
   }, [delayMs]);
 
   useEffect(() => {
-    if (!isPaused) setWish((now) => (now === "stopped" ? "playing" : now));
+    if (isPaused) setWish((now) => (now === "playing" ? "stopped" : now));
   }, [isPaused]);
+
+  useEffect(() => {
+    if (resumeOn > 0) setWish((now) => (now === "stopped" ? "playing" : now));
+  }, [resumeOn]);
 
   useEffect(() => {
     if (!isRunning) return;

@@ -31,19 +31,26 @@ export const ChallengeFacts = z.object({
 });
 export type ChallengeFacts = z.infer<typeof ChallengeFacts>;
 
-const detail = z.union([z.number(), z.string().max(200), z.boolean(), z.null()]);
+const detail = z.union([z.number(), z.string().max(200), z.boolean(), z.null()], {
+  error: "Entries must be numbers, short texts, true, false or null.",
+});
+const said = z.string("Must be a text.").max(200, "At most 200 characters.");
+const attempts = "Must be a whole number from 0 to 1000.";
 
 /** A security event as the browser reports it (spec 1 §7). */
 export const SecurityEventInput = z.strictObject({
-  type: z.enum(["failed_verification", "suspicious_activity"], { error: "must be failed_verification or suspicious_activity" }),
-  details: z.strictObject({
-    attempts: z.number().int().min(0).max(1000),
-    reason: z.string().max(200),
-    resource: z.string().max(200).optional(),
-    metadata: z
-      .record(z.string().max(40), detail)
-      .refine((value) => Object.keys(value).length <= 10, { error: "at most 10 entries" })
-      .optional(),
-  }),
+  type: z.enum(["failed_verification", "suspicious_activity"], { error: "Must be failed_verification or suspicious_activity." }),
+  details: z.strictObject(
+    {
+      attempts: z.number(attempts).int(attempts).min(0, attempts).max(1000, attempts),
+      reason: said,
+      resource: said.optional(),
+      metadata: z
+        .record(z.string().max(40), detail, "Must be an object.")
+        .refine((value) => Object.keys(value).length <= 10, { error: "At most 10 entries." })
+        .optional(),
+    },
+    { error: (issue) => (issue.code === "invalid_type" ? "Must be an object with attempts and reason." : undefined) },
+  ),
 });
 export type SecurityEventInput = z.infer<typeof SecurityEventInput>;

@@ -99,6 +99,7 @@ describe.each<Size>(["desktop", "phone"])("axe finds nothing (%s)", (size) => {
     if (size === "phone") await press(page.locator("summary", { hasText: "Menu" }));
     await press(page.getByRole("link", { name: "Get Quote" }).locator("visible=true").last());
     await page.getByRole("heading", { name: "Schedule Your Assessment" }).waitFor();
+    expect(await page.locator("dialog:modal").count(), "the menu has gone").toBe(1);
     const form = leadForm(openWindow(page));
     await form.waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -53,6 +53,27 @@ describe.each<Size>(["desktop", "phone"])("a visitor asks for a quote on the hom
   });
 });
 
+test("the slides stop for a form, stay where they are when it is closed, and play on when it was sent", async () => {
+  const page = await site.visit("/", { size: "phone" });
+  const carousel = page.getByRole("region", { name: "Services" });
+  await press(carousel.getByRole("button", { name: "Pause the slides" }));
+  const card = carousel.locator('[aria-roledescription="slide"]:not([inert])');
+  const flip = () => press(card.getByRole("link", { name: /^Get a quote for/ }));
+  await press(carousel.getByRole("button", { name: "Play the slides" }));
+  await expect.poll(() => card.count(), { message: "one card is in view" }).toBe(1);
+  await flip();
+  await leadForm(card).waitFor();
+  await press(card.getByRole("button", { name: "Close the quote form" }));
+  await expect.poll(() => leadForm(card).count()).toBe(0);
+  expect(await carousel.getByRole("button", { name: "Play the slides" }).count()).toBe(1);
+
+  await flip();
+  await fillIn(leadForm(card), visitor());
+  await submit(leadForm(card));
+  await expectToast(page, "Quote Request Submitted!");
+  await carousel.getByRole("button", { name: "Pause the slides" }).waitFor();
+});
+
 /** Turns a card that is in view, and says of which service. */
 async function turnCard(page: Page): Promise<string> {
   const carousel = page.getByRole("region", { name: "Services" });

@@ -19,9 +19,10 @@ interface Props {
   isFlipped: boolean;
   onFlip: () => void;
   onFlipBack: () => void;
+  onSent: () => void;
 }
 
-export function ServiceCard({ service, isFlipped, onFlip, onFlipBack }: Props) {
+export function ServiceCard({ service, isFlipped, onFlip, onFlipBack, onSent }: Props) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form begins at the top of the card, which may be behind the header.
@@ -34,7 +35,7 @@ export function ServiceCard({ service, isFlipped, onFlip, onFlipBack }: Props) {
         isFlipped={isFlipped}
         className="h-[500px]"
         front={<Front service={service} onFlip={onFlip} />}
-        back={isFlipped ? <Back service={service} onClose={onFlipBack} /> : null}
+        back={isFlipped ? <Back service={service} onClose={onFlipBack} onSent={onSent} /> : null}
       />
     </div>
   );
@@ -88,7 +89,7 @@ function Front({ service: { slug, name, description, features }, onFlip }: { ser
   );
 }
 
-function Back({ service: { slug, name }, onClose }: { service: Service; onClose: () => void }) {
+function Back({ service: { slug, name }, onClose, onSent }: { service: Service; onClose: () => void; onSent: () => void }) {
   return (
     <section
       aria-labelledby={`quote-${slug}-title`}
@@ -114,7 +115,7 @@ function Back({ service: { slug, name }, onClose }: { service: Service; onClose:
         className="quote-form min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 outline-offset-[-3px] sm:px-6"
       >
         <Suspense fallback={<Spinner label="Loading the form" />}>
-          <LeadForm kind="quote" service={name} idPrefix={`quote-${slug}`} onDone={onClose} />
+          <LeadForm kind="quote" service={name} idPrefix={`quote-${slug}`} onDone={onSent} />
         </Suspense>
       </section>
     </section>

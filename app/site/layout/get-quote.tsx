@@ -1,6 +1,12 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 
-export function GetQuote({ className, variant = "onDark" }: { className?: string; variant?: "onDark" | "primary" }) {
+interface Props {
+  className?: string;
+  variant?: "onDark" | "primary";
+  onOpen?: () => void;
+}
+
+export function GetQuote({ className, variant = "onDark", onOpen }: Props) {
   return (
     <FormOpener
       about="assessment"
@@ -10,6 +16,7 @@ export function GetQuote({ className, variant = "onDark" }: { className?: string
       variant={variant}
       size="sm"
       className={className}
+      onOpen={onOpen}
     >
       Get Quote
     </FormOpener>

@@ -39,7 +39,7 @@ export function SmallMenu(props: Props) {
         </div>
       </details>
       <SideSheet isOpen={isOpen} onClose={() => setOpen(false)} title="Menu" side="right">
-        {isOpen && <SmallMenuLinks {...props} />}
+        <SmallMenuLinks {...props} onLeave={() => setOpen(false)} />
       </SideSheet>
     </div>
   );
@@ -49,7 +49,7 @@ export function SmallMenu(props: Props) {
 const list =
   "grid gap-1 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-sm [&_a]:px-3 [&_a]:text-heading [&_a]:no-underline [&_a:hover]:bg-bluebonnet-tint [&_a[aria-current]]:bg-bluebonnet-tint [&>li>a]:font-semibold";
 
-function SmallMenuLinks({ menu, path, brand }: Props) {
+function SmallMenuLinks({ menu, path, brand, onLeave }: Props & { onLeave?: () => void }) {
   return (
     <>
       <p className="mb-3 grid grid-cols-[1fr_auto] items-center gap-3 border-b border-edge pb-4">
@@ -57,7 +57,7 @@ function SmallMenuLinks({ menu, path, brand }: Props) {
           <Icon name="phone" className="size-5 text-bluebonnet" />
           {brand.phone}
         </a>
-        <GetQuote variant="primary" />
+        <GetQuote variant="primary" onOpen={onLeave} />
       </p>
       <nav aria-label="Menu">
         <ul className={list}>
