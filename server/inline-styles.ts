@@ -14,7 +14,7 @@ export interface StyledDocument {
   styleSource: string | undefined;
 }
 
-const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
+const LINK = /<link (?:nonce="\w*" )?rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
 
 /**
  * Puts the site's one style sheet into the document: on a phone the round trip for a second file is the longest part of the first paint

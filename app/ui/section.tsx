@@ -21,7 +21,7 @@ export function Section({ id, tone = "light", title, intro, className, children 
     <section
       id={id}
       aria-labelledby={title ? titleId : undefined}
-      className={classNames("py-16 md:py-24 lg:py-28", tones[tone], className)}
+      className={classNames("below-fold py-16 md:py-24 lg:py-28", tones[tone], className)}
     >
       <div className="page-width">
         {(title || intro) && (

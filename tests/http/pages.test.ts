@@ -53,6 +53,10 @@ describe("pages", () => {
       expect(response.headers.get("x-page-cache")).toBeNull();
       const html = await response.text();
       expect(html).not.toMatch(/ nonce=/);
+      expect(html, "the style sheet stands in the page").toMatch(
+        /<style>[^]+<\/style><link rel="stylesheet" href="[^"]+" media="not all"\/>/,
+      );
+      expect(policy).toContain("style-src 'self' 'sha256-");
       expect(html).not.toMatch(/ style="/);
       expect(html).not.toContain("{brand_");
     }

@@ -1,3 +1,4 @@
+import { Part } from "~/app/ui/part.tsx";
 import { Blocks } from "../blocks/blocks.tsx";
 import { ComplianceSection } from "./compliance-section.tsx";
 import { Hero } from "./hero.tsx";
@@ -11,10 +12,20 @@ export function OriginalHome({ home }: { home: HomeData }) {
   return (
     <main>
       <Hero home={home} />
-      <ServicesSection values={home.values} services={home.services} followUp={home.followUp} />
-      <ComplianceSection cards={home.complianceCards} />
-      <PricingSection plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
-      {home.testimonials.length > 0 && <TestimonialsSection testimonials={home.testimonials} />}
+      <Part>
+        <ServicesSection values={home.values} services={home.services} followUp={home.followUp} />
+      </Part>
+      <Part>
+        <ComplianceSection cards={home.complianceCards} />
+      </Part>
+      <Part>
+        <PricingSection plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
+      </Part>
+      {home.testimonials.length > 0 && (
+        <Part>
+          <TestimonialsSection testimonials={home.testimonials} />
+        </Part>
+      )}
       {home.blocks.length > 0 && (
         <div className="page-width grid gap-16 py-16 md:py-24">
           <Blocks blocks={home.blocks} />

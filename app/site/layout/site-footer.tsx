@@ -10,7 +10,7 @@ import type { SiteData } from "./site-data.ts";
 
 export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year } }: { site: SiteData }) {
   return (
-    <footer className="on-ink relative overflow-hidden bg-ink">
+    <footer className="below-fold on-ink relative overflow-hidden bg-ink">
       <div className="page-width grid gap-x-8 gap-y-14 pt-20 lg:grid-cols-12 lg:pt-24">
         <div className="lg:col-span-4">
           <p className="flex items-center gap-3 font-heading text-xl font-bold text-heading">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Part } from "~/app/ui/part.tsx";
 import { Toaster } from "~/app/ui/toast.tsx";
 import type { SiteData } from "./site-data.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -18,7 +19,9 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       <div id="content" tabIndex={-1} className="site-content relative z-0 outline-none">
         {children}
       </div>
-      <SiteFooter site={site} />
+      <Part>
+        <SiteFooter site={site} />
+      </Part>
       <Toaster />
     </div>
   );
