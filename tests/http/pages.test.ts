@@ -54,7 +54,7 @@ describe("pages", () => {
       const html = await response.text();
       expect(html).not.toMatch(/ nonce=/);
       expect(html, "the style sheet stands in the page").toMatch(
-        /<style>[^]+<\/style><link rel="stylesheet" href="[^"]+" media="not all"\/>/,
+        /<style>[\s\S]+<\/style><link rel="stylesheet" href="[^"]+" media="not all"\/>/,
       );
       expect(policy).toContain("style-src 'self' 'sha256-");
       expect(html).not.toMatch(/ style="/);
