@@ -1,10 +1,10 @@
 import { keepPhoneCharacters } from "~/domain/leads/lead-form-rules.input.ts";
-import type { LeadField, LeadKind, LeadValues } from "./lead-forms.ts";
+import { type LeadField, type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export function isTextField(target: unknown): target is TextControl {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => target instanceof kind);
 }
 
 export function fieldOf(form: HTMLFormElement, name: string): TextControl | null {
@@ -17,9 +17,8 @@ export function fieldText(form: HTMLFormElement, name: string): string {
 }
 
 export function readValues(form: HTMLFormElement, kind: LeadKind): LeadValues {
-  const text = (name: LeadField) => fieldText(form, name);
-  const phone = keepPhoneCharacters(text("phone"), kind);
-  return { name: text("name"), email: text("email"), company: text("company"), phone, message: text("message") };
+  const values: LeadValues = Object.fromEntries(leadForms[kind].fields.map((name) => [name, fieldText(form, name)]));
+  return { ...values, phone: keepPhoneCharacters(values.phone ?? "", kind) };
 }
 
 export function clearFields(form: HTMLFormElement, fields: readonly LeadField[]): void {
@@ -33,12 +32,16 @@ export function clearFields(form: HTMLFormElement, fields: readonly LeadField[])
 export function restore(form: HTMLFormElement, texts: Record<string, string>): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = fieldOf(form, name);
-    if (field && field.value === field.defaultValue) field.value = text;
+    if (field && isUntouched(field)) field.value = text;
   }
 }
 
+function isUntouched(field: TextControl): boolean {
+  return field instanceof HTMLSelectElement ? field.value === "" : field.value === field.defaultValue;
+}
+
 /** Takes out what the phone field does not take and leaves the caret where it was. */
-export function filterInPlace(field: TextControl, kind: LeadKind): void {
+export function filterInPlace(field: HTMLInputElement, kind: LeadKind): void {
   const kept = keepPhoneCharacters(field.value, kind);
   if (kept === field.value) return;
   const caret = keepPhoneCharacters(field.value.slice(0, field.selectionStart ?? undefined), kind).length;

@@ -1,5 +1,6 @@
 import { Button } from "~/app/ui/button.tsx";
-import { TextAreaField, TextField } from "~/app/ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "~/app/ui/field.tsx";
+import { companySizes, industries, rulesOf } from "~/domain/leads/lead-form-rules.input.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { isRequired, type LeadField, type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
 import type { FieldErrors } from "./lead-input.ts";
@@ -54,7 +55,7 @@ export function LeadForm({ kind, service, submitLabel, onDone, values, errors: g
         </div>
         {problem && <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm text-bad">{problem}</p>}
         <Button type="submit" isBusy={isSubmitting} className="justify-self-stretch @md:justify-self-start">
-          {isSubmitting ? "Submitting..." : (submitLabel ?? texts.submitLabel)}
+          {isSubmitting ? texts.busyLabel : (submitLabel ?? texts.submitLabel)}
         </Button>
       </form>
       {check && <check.Dialog form={kind} issued={check.issued} onEnd={check.settle} />}
@@ -82,10 +83,27 @@ const inputs = {
   email: { label: "Email", type: "email", autoComplete: "email", inputMode: "email", spellCheck: false },
   company: { label: "Company", autoComplete: "organization" },
   phone: { label: "Phone", type: "tel", autoComplete: "tel", inputMode: "tel" },
+  firstName: { label: "First Name", autoComplete: "given-name" },
+  lastName: { label: "Last Name", autoComplete: "family-name" },
+  jobTitle: { label: "Job Title", autoComplete: "organization-title" },
+  title: { label: "Job Title", autoComplete: "organization-title" },
 } as const;
 
+/** The choices of a field with a list; an empty one first, for all of them are optional. */
+const choices = {
+  companySize: { label: "Company Size", options: options(companySizes, (size) => `${size} employees`) },
+  industry: { label: "Industry", options: options(industries, (industry) => `${industry[0]?.toUpperCase()}${industry.slice(1)}`) },
+};
+
+function options(values: readonly string[], labelOf: (value: string) => string) {
+  return [{ value: "", label: "Not specified" }, ...values.map((value) => ({ value, label: labelOf(value) }))];
+}
+
 function LeadFormField({ kind, field, idPrefix, value, error }: LeadFormFieldProps) {
+  const isGuide = rulesOf(kind).isForGuide;
   const shared = { id: `${idPrefix}-${field}`, name: field, required: isRequired(kind, field), defaultValue: value, error };
-  if (field !== "message") return <TextField {...shared} {...inputs[field]} />;
+  if (field === "companySize" || field === "industry") return <SelectField {...shared} {...choices[field]} />;
+  if (field !== "message")
+    return <TextField {...shared} {...inputs[field]} {...(isGuide && field === "email" ? { label: "Business Email" } : {})} />;
   return <TextAreaField {...shared} label={leadForms[kind].messageLabel} rows={4} className="@md:col-span-2" />;
 }

@@ -1,8 +1,18 @@
-import { ASSESSMENT_REQUEST, type LeadFormKind as LeadKind, leadFormRules, rulesOf } from "~/domain/leads/lead-form-rules.input.ts";
+import {
+  AI_GUIDE,
+  ASSESSMENT_REQUEST,
+  guideRequired,
+  type LeadFormKind as LeadKind,
+  leadFormRules,
+  rulesOf,
+} from "~/domain/leads/lead-form-rules.input.ts";
 
 export type { LeadKind };
-export type LeadField = "name" | "email" | "company" | "phone" | "message";
-export type LeadValues = Record<LeadField, string>;
+export type LeadField =
+  | ("name" | "email" | "company" | "phone" | "message")
+  | ("firstName" | "lastName" | "jobTitle" | "companySize" | "industry" | "title");
+/** By field; those that a form does not have are not there. */
+export type LeadValues = Partial<Record<LeadField, string>>;
 
 /** Texts may carry {phone}, {service} and {within} (the follow-up promise); `fillText` puts them in. */
 export interface ToastText {
@@ -15,6 +25,8 @@ export interface LeadFormTexts {
   title: string;
   fields: readonly LeadField[];
   messageLabel: string;
+  /** On the button while it is being sent. */
+  busyLabel: string;
   submitLabel: string;
   /** Goes with the request where no service was chosen. */
   service: string;
@@ -27,6 +39,10 @@ export interface LeadFormTexts {
   success: ToastText;
   failure: ToastText;
   verificationFailure: string;
+  /** Said in a toast, too, when a required field is empty. */
+  missing?: string;
+  /** The button can be pressed only when every required field has a text. */
+  waitsForRequired?: boolean;
   /** A Thank You card takes the form's place after success. */
   hasThankYou?: boolean;
 }
@@ -34,6 +50,7 @@ export interface LeadFormTexts {
 const usual = {
   fields: ["name", "email", "company", "phone", "message"],
   messageLabel: "Message",
+  busyLabel: "Submitting...",
   verificationFailure: "Please try again.",
 } as const;
 
@@ -97,6 +114,51 @@ export const leadForms: Record<LeadKind, LeadFormTexts> = {
     success: { title: "Message Sent!", text: "We'll contact you {within} to discuss your needs." },
     failure: { title: "Submission Failed", text: "Please try again later." },
   },
+  about: {
+    ...usual,
+    title: "Get in Touch",
+    submitLabel: "Send Message",
+    busyLabel: "Sending...",
+    service: "General Inquiry - About Page",
+    to: "support",
+    success: { title: "Message Sent!", text: "We'll contact you {within} to discuss your needs." },
+    failure: { title: "Submission Failed", text: "Please try again later." },
+  },
+  project: {
+    ...usual,
+    title: "Start Your Project",
+    fields: ["name", "email", "phone", "company", "message"],
+    submitLabel: "Start Your Project",
+    service: "Mobile App Development",
+    subject: "Mobile App Development - Start Your Project",
+    success: { title: "Project Request Submitted!", text: "We'll contact you {within} to discuss your mobile app project." },
+    failure: { title: "Error", text: "Failed to submit request. Please try again or call us directly." },
+  },
+  aiGuide: {
+    ...usual,
+    title: "Download the AI Compliance Guide",
+    fields: ["firstName", "lastName", "email", "company", "phone", "jobTitle", "companySize", "industry"],
+    submitLabel: "Download Guide",
+    busyLabel: "Preparing Download...",
+    service: `Guide Download - ${AI_GUIDE}`,
+    subject: `Guide Download - ${AI_GUIDE}`,
+    leadType: "Guide Download Request",
+    to: "support",
+    missing: "Please fill in all required fields",
+    success: { title: "Download started!", text: "Thank you for your interest. The guide is now downloading and we'll follow up soon." },
+    failure: { title: "Download failed", text: "Please try again or contact support." },
+  },
+  cmmcGuide: {
+    ...usual,
+    title: "Download the CMMC Guide",
+    fields: ["firstName", "lastName", "email", "company", "phone", "title"],
+    submitLabel: "Get the Guide",
+    busyLabel: "Processing...",
+    service: "CMMC Guide Download",
+    waitsForRequired: true,
+    success: { title: "Success!", text: "The CMMC guide has opened in a new tab." },
+    failure: { title: "Error", text: "Failed to process your request. Please try again." },
+  },
 };
 
 export function isLeadKind(value: unknown): value is LeadKind {
@@ -104,6 +166,7 @@ export function isLeadKind(value: unknown): value is LeadKind {
 }
 
 export function isRequired(kind: LeadKind, field: LeadField): boolean {
+  if (rulesOf(kind).isForGuide) return guideRequired.some((name) => name === field);
   return field === "name" || field === "email" || rulesOf(kind).required.some((name) => name === field);
 }
 

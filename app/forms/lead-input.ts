@@ -3,13 +3,19 @@ import { isRequired, type LeadField, type LeadKind, type LeadValues, leadForms }
 export type FieldErrors = Partial<Record<LeadField, string>>;
 
 /** Most characters of each field (product 6). */
-export const maxLength: Record<LeadField, number> = { name: 120, email: 254, company: 160, phone: 32, message: 5_000 };
+export const maxLength: Record<LeadField, number> = {
+  ...{ name: 120, email: 254, company: 160, phone: 32, message: 5_000 },
+  ...{ firstName: 120, lastName: 120, jobTitle: 200, companySize: 200, industry: 200, title: 200 },
+};
 
 const MISSING: Partial<Record<LeadField, string>> = {
   name: "Please enter your name.",
   email: "Please enter a valid email address.",
   phone: "Please enter your phone number.",
   message: "Please tell us about your project.",
+  firstName: "Please enter your first name.",
+  lastName: "Please enter your last name.",
+  company: "Please enter your company.",
 };
 
 /** The same shape that the server asks for. */
@@ -23,7 +29,7 @@ export function isEmail(value: string): boolean {
 export function validateLead(kind: LeadKind, values: LeadValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of leadForms[kind].fields) {
-    const error = fieldError(kind, field, values[field].trim());
+    const error = fieldError(kind, field, values[field]?.trim() ?? "");
     if (error) errors[field] = error;
   }
   return errors;

@@ -66,7 +66,7 @@ export function leadBody(kind: LeadKind, values: LeadValues, { service, website,
   return {
     form: kind,
     ...trimmed(values),
-    message: values.message.trim() || emptyMessage || "",
+    ...("message" in values && { message: values.message?.trim() || emptyMessage || "" }),
     service,
     ...(subject && { subject }),
     ...(leadType && { leadType }),
@@ -78,7 +78,6 @@ export function leadBody(kind: LeadKind, values: LeadValues, { service, website,
   };
 }
 
-function trimmed(values: LeadValues): LeadValues {
-  const { name, email, company, phone, message } = values;
-  return { name: name.trim(), email: email.trim(), company: company.trim(), phone: phone.trim(), message: message.trim() };
+function trimmed(values: LeadValues): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text?.trim() ?? ""]));
 }

@@ -46,7 +46,7 @@ export function useLeadForm({ kind, service, pageUrl, onDone, errors: given }: O
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (!isTextField(target)) return;
-    if (target.name === "phone") filterInPlace(target, kind);
+    if (target instanceof HTMLInputElement && target.name === "phone") filterInPlace(target, kind);
     draft.save(readValues(currentTarget, kind));
     drop(target.name);
   }
@@ -54,7 +54,10 @@ export function useLeadForm({ kind, service, pageUrl, onDone, errors: given }: O
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (isSending.current || show(element, { errors: validateLead(kind, readValues(element, kind)), notice: null })) return;
+    const wrong = validateLead(kind, readValues(element, kind));
+    const { missing } = leadForms[kind];
+    const notice = missing && Object.values(wrong).some(Boolean) ? { title: missing, text: "" } : null;
+    if (isSending.current || show(element, { errors: wrong, notice })) return;
     isSending.current = true;
     setPhase("submitting");
     const outcome = await send(element);

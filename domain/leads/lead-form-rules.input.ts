@@ -1,6 +1,8 @@
 /** The forms that a visitor can send, and what the server asks of each (spec 1 §5, spec 2 §5). No side effects: the browser loads it too. */
 export interface LeadFormRules {
   required: readonly ("phone" | "message")[];
+  /** A guide is asked for: first and last name and what the form knows of the firm take the place of name and message. */
+  isForGuide?: boolean;
   /** Characters that a phone number keeps; all others are dropped. */
   phoneCharacters: RegExp;
   /** Whether the visible verification dialog belongs to the form; the others carry an invisible challenge. */
@@ -18,6 +20,10 @@ export const leadFormRules = {
   consultation: { required: [], phoneCharacters: withPeriod, hasDialog: false },
   shared: { required: ["message"], phoneCharacters: withBoth, hasDialog: true },
   message: { required: ["message"], phoneCharacters: withBoth, hasDialog: false },
+  about: { required: [], phoneCharacters: withPeriod, hasDialog: false },
+  project: { required: ["phone"], phoneCharacters: withPlus, hasDialog: false },
+  aiGuide: { required: [], phoneCharacters: withBoth, hasDialog: false, isForGuide: true },
+  cmmcGuide: { required: [], phoneCharacters: withBoth, hasDialog: false, isForGuide: true },
 } as const satisfies Record<string, LeadFormRules>;
 
 export type LeadFormKind = keyof typeof leadFormRules;
@@ -35,3 +41,13 @@ export function keepPhoneCharacters(phone: string, kind: LeadFormKind): string {
 
 /** The text of an assessment request that came without one (spec 1 §5). */
 export const ASSESSMENT_REQUEST = "I would like to schedule a free assessment of our IT and compliance.";
+
+/** The guide of the AI compliance hub: its title goes with the request (spec 2 §7). */
+export const AI_GUIDE = "AI Compliance Guide";
+
+/** What both guide forms ask for (spec 2 §5). */
+export const guideRequired = ["firstName", "lastName", "email", "company"] as const;
+
+export const companySizes = ["1-10", "11-50", "51-200", "201-1000", "1000+"] as const;
+
+export const industries = ["technology", "healthcare", "finance", "manufacturing", "retail", "education", "government", "other"] as const;

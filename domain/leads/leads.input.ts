@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { keepPhoneCharacters, type LeadFormKind, leadFormKinds, rulesOf } from "./lead-form-rules.input.ts";
+import { asLead } from "./guide-request.ts";
+import { guideRequired, keepPhoneCharacters, type LeadFormKind, leadFormKinds, rulesOf } from "./lead-form-rules.input.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
@@ -52,6 +53,12 @@ const Fields = z.strictObject({
   utmCampaign: optional(line(200)),
   utmTerm: optional(line(200)),
   utmContent: optional(line(200)),
+  firstName: optional(line(120)),
+  lastName: optional(line(120)),
+  jobTitle: optional(line(200)),
+  companySize: optional(line(200)),
+  industry: optional(line(200)),
+  title: optional(line(200)),
   /** The honeypot: people do not see it. */
   website: optional(z.string().max(2_000)),
   leadToken: optional(z.string().max(500)),
@@ -59,18 +66,25 @@ const Fields = z.strictObject({
 });
 
 /** A lead as a form sends it (spec 1 §3, lengths by product 6). `pageUrl` and `page_url` mean the same. */
-export const LeadInput = Fields.superRefine((lead, context) => {
-  const required = rulesOf(lead.form).required;
-  if (required.includes("phone") && !keepPhoneCharacters(lead.phone, lead.form).trim()) {
-    context.addIssue({ code: "custom", path: ["phone"], message: "Please enter your phone number." });
-  }
-  if (required.includes("message") && !lead.message) {
-    context.addIssue({ code: "custom", path: ["message"], message: "Please tell us about your project." });
-  }
-}).transform(({ page_url, ...lead }) => ({
-  ...lead,
-  phone: keepPhoneCharacters(lead.phone, lead.form).trim(),
-  pageUrl: lead.pageUrl || page_url,
-}));
+export const LeadInput = z
+  .preprocess(asLead, Fields)
+  .superRefine((lead, context) => {
+    if (rulesOf(lead.form).isForGuide && lead.firstName + lead.lastName !== "") {
+      for (const name of guideRequired)
+        if (!lead[name]) context.addIssue({ code: "custom", path: [name], message: "Please fill in this field." });
+    }
+    const required = rulesOf(lead.form).required;
+    if (required.includes("phone") && !keepPhoneCharacters(lead.phone, lead.form).trim()) {
+      context.addIssue({ code: "custom", path: ["phone"], message: "Please enter your phone number." });
+    }
+    if (required.includes("message") && !lead.message) {
+      context.addIssue({ code: "custom", path: ["message"], message: "Please tell us about your project." });
+    }
+  })
+  .transform(({ page_url, firstName, lastName, jobTitle, companySize, industry, title, ...lead }) => ({
+    ...lead,
+    phone: keepPhoneCharacters(lead.phone, lead.form).trim(),
+    pageUrl: lead.pageUrl || page_url,
+  }));
 
 export type LeadInput = z.infer<typeof LeadInput>;

@@ -1,2 +1,3 @@
-export { type Claims, knownSettings } from "./known-settings.ts";
+export type { Claims } from "./claims/index.ts";
+export { knownSettings } from "./known-settings.ts";
 export { type Brand, brand, claims, defaultHomepage, isDoubleOptIn, readSettings, videoBaseUrl, videoOrigin } from "./read-settings.ts";

@@ -1,36 +1,6 @@
 import { z } from "zod";
-import { type DefaultClaims, defaultClaims } from "./default-claims.ts";
-
-const text = (max: number) => z.string().trim().min(1).max(max);
-const list = <T extends z.ZodType>(item: T) => z.array(item).max(50);
-const titled = z.object({ title: text(120), text: text(400), icon: text(40) });
-
-const claimSchemas: { [Key in keyof DefaultClaims]: z.ZodType<DefaultClaims[Key]> } = {
-  home_headline: text(120),
-  home_intro: text(400),
-  home_badges: list(text(60)),
-  home_statistics: list(z.object({ value: text(30), label: text(60) })),
-  home_values: list(titled),
-  compliance_cards: list(z.object({ title: text(60), framework: text(20), front: text(300), back: list(text(160)), href: text(200) })),
-  pricing_plans: list(
-    z.object({
-      name: text(60),
-      price: text(30),
-      period: z.string().max(30),
-      description: text(200),
-      features: list(text(120)),
-      popular: z.boolean(),
-      back: z.object({ title: text(60), points: list(text(160)) }),
-    }),
-  ),
-  pricing_addons: list(z.object({ name: text(60), price: text(30), period: z.string().max(30), description: text(200) })),
-  money_back: text(200),
-  follow_up: text(60),
-  office_hours: list(z.object({ days: text(60), hours: text(60) })),
-  emergency_hours: text(120),
-  hosting_from: text(30),
-  contact_faq: list(z.object({ q: text(200), a: text(1000) })),
-};
+import { text } from "./claims/claim.ts";
+import { allClaims } from "./claims/index.ts";
 
 const phone = z.string().regex(/^\+?[\d\s().-]{7,32}$/);
 const flag = z.enum(["true", "false"]);
@@ -93,11 +63,11 @@ const switches = {
 } satisfies Record<string, KnownSetting>;
 
 const claimSettings = Object.fromEntries(
-  Object.entries(claimSchemas).map(([key, schema]) => [
+  Object.entries(allClaims).map(([key, { schema, value }]) => [
     key,
-    { schema, value: defaultClaims[key as keyof DefaultClaims], category: "claims", description: describe(key), isDemo: true },
+    { schema, value, category: "claims", description: describe(key), isDemo: true },
   ]),
-) as Record<keyof DefaultClaims, KnownSetting>;
+) as Record<string, KnownSetting>;
 
 function describe(key: string): string {
   const words = key.replaceAll("_", " ");
@@ -109,8 +79,6 @@ export const knownSettings: Record<string, KnownSetting> = { ...brandSettings, .
 
 export type BrandKey = keyof typeof brandSettings;
 export type SwitchKey = keyof typeof switches;
-export type Claims = DefaultClaims;
-export const claimKeys = Object.keys(claimSchemas) as (keyof DefaultClaims)[];
 
 /** Objects and arrays are stored as JSON text, the rest as it is (spec 3 §2). */
 export function toStored(value: unknown): string {

@@ -1,6 +1,7 @@
 import { remembered } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type BrandKey, type Claims, claimKeys, fromStored, type SwitchKey } from "./known-settings.ts";
+import { type Claims, claimKeys } from "./claims/index.ts";
+import { type BrandKey, fromStored, type SwitchKey } from "./known-settings.ts";
 import { siteSettings } from "./settings.schema.ts";
 
 /** The firm's facts. A phone is shown in national format and linked as `tel:+1…` (product, Identity). */

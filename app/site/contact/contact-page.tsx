@@ -11,9 +11,10 @@ import { claims } from "~/domain/settings/index.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData, useSiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
+import { FaqSection } from "../sections/faq-section.tsx";
+import { faqData } from "../structured-data.ts";
 import type { Route } from "./+types/contact-page";
 import { ContactCards } from "./contact-cards.tsx";
-import { ContactFaq } from "./contact-faq.tsx";
 import { ContactHours } from "./contact-hours.tsx";
 import { type ContactTopic, topicFor } from "./contact-topics.ts";
 
@@ -35,11 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = isGeneral ? `Contact us in ${brand.city}, ${brand.state}` : topic.title;
   const description = `Reach ${brand.name} by phone, email, chat or form. We answer messages ${followUp}, emergencies at any hour.`;
   const shared = { path: "/contact", siteUrl, brandName: brand.name, page: isGeneral ? page : null };
-  const questions = faq.map(({ q, a }) => ({ "@type": "Question", name: q, acceptedAnswer: { "@type": "Answer", text: a } }));
-  return [
-    ...pageMeta({ ...shared, title, description }),
-    { "script:ld+json": { "@context": "https://schema.org", "@type": "FAQPage", mainEntity: questions } },
-  ];
+  return [...pageMeta({ ...shared, title, description }), ...faqData(faq)];
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
@@ -72,7 +69,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
         )}
         {isGeneral ? write : <Ways title="Other ways to reach us">{cards}</Ways>}
       </div>
-      <ContactFaq faq={faq} />
+      <FaqSection faq={faq} />
       {topic.kind !== "assessment" && <CallToAction />}
     </main>
   );

@@ -6,13 +6,16 @@ interface Props {
   crumbs: Crumb[];
   title: string;
   intro?: string;
+  /** A drawing beside the words, on wide screens only. */
   picture?: ReactNode;
+  /** Stands beside the words, on small screens below them: a form. */
+  aside?: ReactNode;
   /** Buttons below the introduction. */
   children?: ReactNode;
 }
 
 /** The dark band with which a page begins; the header lies over it. */
-export function PageHero({ crumbs, title, intro, picture, children }: Props) {
+export function PageHero({ crumbs, title, intro, picture, aside, children }: Props) {
   return (
     <div data-hero className="night-sky on-ink bg-ink pt-28 pb-16 md:pt-36 md:pb-24">
       <div className="page-width grid items-center gap-10 lg:grid-cols-12">
@@ -22,6 +25,7 @@ export function PageHero({ crumbs, title, intro, picture, children }: Props) {
           {intro && <p className="mt-6 max-w-text text-lg">{intro}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
+        {aside && <div className="lg:col-span-5">{aside}</div>}
         {picture && <div className="text-link [--color-ember:var(--color-ember-on-ink)] max-lg:hidden lg:col-span-5">{picture}</div>}
       </div>
     </div>

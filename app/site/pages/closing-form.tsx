@@ -1,11 +1,20 @@
 import { LeadForm } from "~/app/forms/lead-form.tsx";
+import type { LeadKind } from "~/app/forms/lead-forms.ts";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 
+interface Props {
+  service: string;
+  title?: string;
+  intro?: string;
+  kind?: LeadKind;
+  submitLabel?: string;
+}
+
 /** The last thing on a page about something we do: a form that knows what the page was about. */
-export function ClosingForm({ service, title = "Tell us about your project" }: { service: string; title?: string }) {
+export function ClosingForm({ service, title = "Tell us about your project", intro, kind = "shared", submitLabel }: Props) {
   const { brand, followUp } = useSiteData();
   return (
     <Section id="contact-form" tone="tint">
@@ -13,7 +22,7 @@ export function ClosingForm({ service, title = "Tell us about your project" }: {
         <div className="lg:col-span-5">
           <h2>{title}</h2>
           <p className="mt-4 max-w-text text-lg">
-            A few sentences are enough. Somebody who knows the subject reads them and answers {followUp}.
+            {intro ?? `A few sentences are enough. Somebody who knows the subject reads them and answers ${followUp}.`}
           </p>
           <p className="mt-6">Would you rather talk?</p>
           <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 text-xl font-semibold text-heading hover:underline">
@@ -22,7 +31,7 @@ export function ClosingForm({ service, title = "Tell us about your project" }: {
           </a>
         </div>
         <Card isRaised className="lg:col-span-7 [&_input]:scroll-mt-28">
-          <LeadForm kind="shared" service={service} idPrefix="closing" />
+          <LeadForm kind={kind} service={service} submitLabel={submitLabel} idPrefix="closing" />
         </Card>
       </div>
     </Section>

@@ -4,6 +4,7 @@ import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { crumbsOf } from "../pages/content-meta.ts";
+import { serviceData } from "../structured-data.ts";
 
 export function serviceMeta(
   { service, page }: { service: ServiceView; page: PageView | null },
@@ -19,17 +20,7 @@ export function serviceMeta(
       brandName: brand.name,
       page,
     }),
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "Service",
-        name: service.name,
-        description: service.description,
-        url: `${siteUrl}${path}`,
-        areaServed: brand.city,
-        provider: { "@type": "Organization", "@id": `${siteUrl}/#business`, name: brand.name, url: `${siteUrl}/` },
-      },
-    },
+    serviceData({ name: service.name, description: service.description, path }, { brand, siteUrl }),
     { "script:ld+json": breadcrumbData(crumbsOf(`services/${service.slug}`, service.name), siteUrl, path) },
   ];
 }

@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from "react-router";
+import type { PageMetadata } from "~/domain/content/index.ts";
+import { breadcrumbData } from "../layout/breadcrumbs.tsx";
+import type { SiteData } from "../layout/site-data.ts";
+import { pageMeta } from "../page-meta.ts";
+import { faqData, serviceData } from "../structured-data.ts";
+import { crumbsOf } from "./content-meta.ts";
+
+export interface BuiltInPage {
+  /** Path without the first slash; also the slug of the `pages` row whose metadata wins (product 3). */
+  slug: string;
+  /** As in the breadcrumbs. */
+  name: string;
+  title: string;
+  description: string;
+  row: PageMetadata | null;
+  /** Present on pages about a service. */
+  service?: { name: string; description: string };
+  faq?: { q: string; a: string }[];
+  image?: string;
+}
+
+/** All that search engines and social networks are told of a page that is part of the program. */
+export function builtInMeta(page: BuiltInPage, site: SiteData | undefined): MetaDescriptor[] {
+  if (!site) return [];
+  const { slug, name, title, description, row, service, faq = [], image } = page;
+  const path = `/${slug}`;
+  return [
+    ...pageMeta({ title, description, path, image, siteUrl: site.siteUrl, brandName: site.brand.name, page: row }),
+    { "script:ld+json": breadcrumbData(crumbsOf(slug, name), site.siteUrl, path) },
+    ...(service ? [serviceData({ ...service, path }, site)] : []),
+    ...faqData(faq),
+  ];
+}

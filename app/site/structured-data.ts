@@ -1,0 +1,30 @@
+import type { MetaDescriptor } from "react-router";
+import type { SiteData } from "./layout/site-data.ts";
+
+/** Questions for search engines: only those that the page shows. */
+export function faqData(faq: { q: string; a: string }[]): MetaDescriptor[] {
+  if (faq.length === 0) return [];
+  const mainEntity = faq.map(({ q, a }) => ({ "@type": "Question", name: q, acceptedAnswer: { "@type": "Answer", text: a } }));
+  return [{ "script:ld+json": { "@context": "https://schema.org", "@type": "FAQPage", mainEntity } }];
+}
+
+/** A service of the firm, and where it is offered. */
+export function serviceData(
+  { name, description, path }: { name: string; description: string; path: string },
+  { brand, siteUrl }: Pick<SiteData, "brand" | "siteUrl">,
+): MetaDescriptor {
+  return {
+    "script:ld+json": {
+      "@context": "https://schema.org",
+      "@type": "Service",
+      name,
+      description,
+      url: `${siteUrl}${path}`,
+      areaServed: [
+        { "@type": "City", name: brand.city },
+        { "@type": "State", name: brand.state },
+      ],
+      provider: { "@type": "Organization", "@id": `${siteUrl}/#business`, name: brand.name, url: `${siteUrl}/` },
+    },
+  };
+}

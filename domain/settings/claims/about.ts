@@ -1,0 +1,2 @@
+/** Who the firm is. */
+export const aboutClaims = {};

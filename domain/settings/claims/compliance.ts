@@ -1,0 +1,2 @@
+/** The four compliance pages. */
+export const complianceClaims = {};

@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { claim, list, text, titled } from "./claim.ts";
+
+/** What the home page says of the firm. */
+export const homeClaims = {
+  home_headline: claim(text(120), "IT that stays up, and compliance you can prove"),
+  home_intro: claim(
+    text(400),
+    "Hosting, IT support and compliance work for firms without an IT department. " +
+      "One team keeps your systems running and your evidence in order.",
+  ),
+  home_badges: claim(list(text(60)), ["Sub-2s Load Times", "NIST Compliance", "24/7 Support"]),
+  home_statistics: claim(list(z.object({ value: text(30), label: text(60) })), [
+    { value: "500+", label: "active clients" },
+    { value: "6+ years", label: "average retention" },
+    { value: "99.9%", label: "uptime SLA" },
+    { value: "Under 1.8s", label: "response" },
+  ]),
+  home_values: claim(list(titled), [
+    {
+      title: "Speed",
+      text: "Pages open in under two seconds. If yours slow down, we find out from our monitoring, not from your customers.",
+      icon: "gauge",
+    },
+    {
+      title: "Security",
+      text: "Every account we look after gets a second sign-in factor, every computer gets its patches, and someone reads the alerts.",
+      icon: "shield-check",
+    },
+    {
+      title: "Compliance",
+      text: "We work from the text of the standard, requirement by requirement, and keep the evidence an assessor will ask to see.",
+      icon: "clipboard-check",
+    },
+    {
+      title: "Trust",
+      text: "Clients stay with us for more than six years on average. You know your contact by name and get prices in writing.",
+      icon: "handshake",
+    },
+  ]),
+  compliance_cards: claim(
+    list(z.object({ title: text(60), framework: text(20), front: text(300), back: list(text(160)), href: text(200) })),
+    [
+      {
+        title: "AI Compliance Hub",
+        framework: "SOC2",
+        front: "Know which AI tools your people use, which rules apply to them, and what you can show when a customer asks.",
+        back: [
+          "EU AI Act, and GDPR and CCPA where AI uses personal data",
+          "SOX for AI in finance, HIPAA for AI in healthcare",
+          "FTC guidance on AI",
+          "Policies, evidence and open tasks in one place",
+        ],
+        href: "/compliance/ai-compliance-hub",
+      },
+      {
+        title: "CMMC",
+        framework: "CMMC",
+        front: "The Department of Defense checks contractors at three levels. First find out which one your contracts ask for.",
+        back: [
+          "Level 1: 17 practices (15 requirements under the final rule)",
+          "Level 2: all 110 requirements of NIST SP 800-171",
+          "Level 3: those 110 and 24 more from NIST SP 800-172",
+          "Conditional Level 2: at least 88 of 110, few items open, closed in 180 days",
+        ],
+        href: "/compliance/cmmc",
+      },
+      {
+        title: "DFARS",
+        framework: "NIST800-171",
+        front: "If DFARS 252.204-7012 is in your contract, the way you handle an incident is part of the deal.",
+        back: [
+          "Report a cyber incident within 72 hours",
+          "Keep images of the affected systems for 90 days",
+          "Get the medium assurance certificate before you need it to report",
+        ],
+        href: "/compliance/dfars",
+      },
+      {
+        title: "NIST 800-171",
+        framework: "NIST800-171",
+        front: "The requirements for protecting Controlled Unclassified Information, and the ground under CMMC Level 2.",
+        back: [
+          "110 requirements in 14 families (Revision 2)",
+          "The DoD score starts at 110 and can fall to −203",
+          "Without a system security plan there is no score at all",
+        ],
+        href: "/compliance/nist-800-171",
+      },
+      {
+        title: "SOC 2",
+        framework: "SOC2",
+        front: "Larger customers ask for a SOC 2 report before they let you hold their data. Preparation decides how it reads.",
+        back: [
+          "33 common criteria in nine groups, CC1 to CC9",
+          "The largest group, with 8 criteria, is access (CC6)",
+          "The result is an attestation, not a certification",
+        ],
+        href: "/compliance/ai-compliance-hub",
+      },
+      {
+        title: "HIPAA",
+        framework: "HIPAA",
+        front: "For clinics, dental groups and everyone who handles patient records for them: the Security Rule, standard by standard.",
+        back: [
+          "Administrative safeguards: 9 standards (45 CFR 164.308)",
+          "Physical safeguards: 4 standards (164.310)",
+          "Technical safeguards: 5 standards (164.312)",
+          "Required documents are kept for 6 years",
+        ],
+        href: "/contact?about=hipaa",
+      },
+    ],
+  ),
+  pricing_plans: claim(
+    list(
+      z.object({
+        name: text(60),
+        price: text(30),
+        period: z.string().max(30),
+        description: text(200),
+        features: list(text(120)),
+        popular: z.boolean(),
+        back: z.object({ title: text(60), points: list(text(160)) }),
+      }),
+    ),
+    [
+      {
+        name: "Starter",
+        price: "$99",
+        period: "per month",
+        description: "For one website that has to be up, fast and patched.",
+        features: [
+          "1 website",
+          "Managed updates and security patches",
+          "Daily backups",
+          "Spam-protected contact forms",
+          "Support by email and phone",
+        ],
+        popular: false,
+        back: {
+          title: "A good start when",
+          points: [
+            "your website is your shop window and nothing more",
+            "nobody in the office wants to do the updates",
+            "you can wait until the next morning for a text change",
+          ],
+        },
+      },
+      {
+        name: "Professional",
+        price: "$150",
+        period: "per month",
+        description: "For firms that win work through their websites.",
+        features: [
+          "Up to 3 websites",
+          "Everything in Starter",
+          "Performance monitoring and tuning",
+          "Web application firewall",
+          "24/7 emergency support",
+        ],
+        popular: true,
+        back: {
+          title: "The usual choice when",
+          points: [
+            "quote requests come in through your site",
+            "you run a second brand, a second branch or a shop",
+            "an outage on a Saturday costs you money",
+          ],
+        },
+      },
+      {
+        name: "Enterprise",
+        price: "Custom",
+        period: "",
+        description: "For firms with servers, staff to support, or a standard to meet.",
+        features: [
+          "Managed IT for your whole office",
+          "Server management and support",
+          "Compliance work for CMMC, NIST 800-171, SOC 2 or HIPAA",
+          "A named contact",
+          "Scope and price agreed in writing",
+        ],
+        popular: false,
+        back: {
+          title: "Talk to us when",
+          points: [
+            "you handle contract data or patient records",
+            "you have more than 30 people who need a help desk",
+            "a customer has sent you a security questionnaire",
+          ],
+        },
+      },
+    ],
+  ),
+  pricing_addons: claim(list(z.object({ name: text(60), price: text(30), period: z.string().max(30), description: text(200) })), [
+    {
+      name: "AI Compliance Hub",
+      price: "$299",
+      period: "per month",
+      description: "Policies, evidence and open tasks for your standard, in one place.",
+    },
+    {
+      name: "Mobile App Development",
+      price: "from $15,000",
+      period: "",
+      description: "Design, development, testing and store release for iPhone and Android.",
+    },
+    {
+      name: "Advanced Security Package",
+      price: "$199",
+      period: "per month",
+      description: "Watched endpoint protection, staff training and a rehearsed incident plan.",
+    },
+  ]),
+  money_back: claim(text(200), "30-day money-back guarantee: if a plan does not fit, tell us within the first 30 days and we refund it."),
+  hosting_from: claim(text(30), "$150/mo"),
+};

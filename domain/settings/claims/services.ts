@@ -1,0 +1,2 @@
+/** The pages of the five services. */
+export const servicesClaims = {};

@@ -1,0 +1,2 @@
+/** How support works. */
+export const supportClaims = {};
