@@ -1,7 +1,7 @@
 /**
  * The only script that runs with the page. The real scripts stand in `<noscript id="boot">`, where the browser leaves them alone;
  * this one starts the classic ones at once (they carry the page's data) and the modules after `load` and an idle moment,
- * or at the first sign that somebody wants something.
+ * or at the first sign that somebody wants something. It also counts clicks on phone numbers: the modules would come too late for them.
  */
 export const bootScript = `(() => {
   const box = document.createElement("template");
@@ -20,6 +20,10 @@ export const bootScript = `(() => {
     document.body.append(...later.splice(0));
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener("click", ({ target }) => {
+    if (!target.closest?.('a[href^="tel:"]') || navigator.globalPrivacyControl || navigator.doNotTrack === "1") return;
+    navigator.sendBeacon("/api/event", JSON.stringify({ type: "phone-click", path: location.pathname.slice(0, 300) }));
+  });
   const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
   if (document.readyState === "complete") idle(start);
   else addEventListener("load", () => idle(start));

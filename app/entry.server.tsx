@@ -36,6 +36,8 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
+        // The whole page in its place: React would put large parts aside for a script to move, and without scripts they would be gone.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collector),
         onShellError: reject,
         onError: () => headers.delete(CACHE_HEADER),

@@ -32,6 +32,7 @@ export default [
   route("api/newsletter-signup", "api/newsletter-signup.ts"),
   route("api/verification-challenge", "api/verification-challenge.ts"),
   route("api/security-monitor", "api/security-monitor.ts"),
+  route("api/event", "api/event.ts"),
   route("api/*", "api/unknown.ts"),
   route("robots.txt", "feeds/robots.ts"),
   ...(process.env.NODE_ENV === "development" ? [route("styleguide", "ui/styleguide/styleguide-page.tsx")] : []),

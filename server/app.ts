@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { currentRequestId, log, withRequestId } from "~/platform/log/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import { clientAddress } from "./client-address.ts";
 import { finisher, type InlineStyles, STAFF_AREA } from "./documents.ts";
 import { ruleFor } from "./limits.ts";
@@ -76,7 +77,9 @@ export function createApp(parts: AppParts): Hono<Bindings> {
     const taken = await takeOne(name, c.get("address"), limit).catch(allowWhileUnavailable);
     if (!taken.isAllowed) return tooMany(c.req.raw, taken.retryAfter);
     const isPageView = c.req.method === "GET" || c.req.method === "HEAD";
-    if (isPageView && c.req.path.includes("//")) return c.redirect(c.req.path.replace(/\/{2,}/g, "/"), 301);
+    const { pathname, search } = new URL(c.req.url);
+    const canonical = isPageView ? canonicalPath(pathname) : null;
+    if (canonical) return c.redirect(`${canonical}${search}`, 301);
     return isPageView && env.pageCacheMb > 0 && isShareable(c.req.path)
       ? sharedPage(parts, render, c.req.raw, c.get("address"))
       : render(c.req.raw, c.get("address"));

@@ -1,11 +1,16 @@
+import { purgeExpiredData } from "~/domain/insight/index.ts";
 import { acknowledgeLead, notifyOfLead } from "~/domain/leads/index.ts";
 import { handleNewsletterSignup } from "~/domain/newsletter/index.ts";
-import { forgetOldProofs } from "~/domain/verification/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { forgetOldLimits } from "~/platform/rate-limits/index.ts";
 
 const forgetLimits: JobKind<object> = { name: "forget-old-limits", handle: forgetOldLimits, retryLimit: 1, cron: "17 * * * *" };
-const forgetProofs: JobKind<object> = { name: "forget-old-proofs", handle: forgetOldProofs, retryLimit: 1, cron: "23 * * * *" };
 
 /** Every kind of job that the program carries out. */
-export const jobKinds = [notifyOfLead, acknowledgeLead, handleNewsletterSignup, forgetLimits, forgetProofs] as unknown as JobKind<never>[];
+export const jobKinds = [
+  notifyOfLead,
+  acknowledgeLead,
+  handleNewsletterSignup,
+  forgetLimits,
+  purgeExpiredData,
+] as unknown as JobKind<never>[];

@@ -14,6 +14,7 @@ const RULES: Rule[] = [
   { name: "signup", method: "POST", path: /^\/(api\/newsletter-signup|newsletter\/answer)/, limit: { limit: 10, seconds: 600 } },
   { name: "challenge", path: /^\/api\/verification-challenge/, limit: { limit: 60, seconds: 300 } },
   { name: "security-monitor", path: /^\/api\/security-monitor/, limit: { limit: 20, seconds: 600 } },
+  { name: "event", path: /^\/api\/event/, limit: { limit: 60, seconds: 300 } },
   { name: "set-up", method: "POST", path: /^\/auth\//, limit: { limit: 10, seconds: 600 } },
   { name: "write", method: "POST", path: /^\//, limit: { limit: 60, seconds: 600 } },
   { name: "page", path: /^\//, limit: { limit: 300, seconds: 60 } },

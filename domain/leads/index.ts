@@ -1,2 +1,3 @@
 export { type Captured, type CaptureRefusal, captureLead } from "./capture-lead.ts";
 export { acknowledgeLead, notifyOfLead } from "./jobs.ts";
+export { retention } from "./retention.ts";

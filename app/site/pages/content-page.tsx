@@ -5,12 +5,10 @@ import type { Route } from "./+types/content-page";
 import { contentMeta } from "./content-meta.ts";
 import { ContentView } from "./content-view.tsx";
 import { findContent } from "./read-content.ts";
-import { requireCanonical } from "./require-canonical.ts";
 
 export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  requireCanonical(request);
+export async function loader({ params }: Route.LoaderArgs) {
   const content = await findContent(params["*"]);
   if (!content) throw data(null, { status: 404 });
   return content;

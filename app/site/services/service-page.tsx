@@ -5,7 +5,6 @@ import { findSiteData } from "../layout/site-data.ts";
 import { contentMeta } from "../pages/content-meta.ts";
 import { ContentView } from "../pages/content-view.tsx";
 import { findContent } from "../pages/read-content.ts";
-import { requireCanonical } from "../pages/require-canonical.ts";
 import type { Route } from "./+types/service-page";
 import { serviceMeta } from "./service-meta.ts";
 import { ServiceView } from "./service-view.tsx";
@@ -15,8 +14,7 @@ export const handle: PageHandle = { cache: { tags: ["settings", "services", "con
 /** Pages of their own: they win over a service of the same slug (product 2). */
 const named = new Set(["apps", "email", "managed-it", "hosting", "website"]);
 
-export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
-  requireCanonical(request);
+export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const [services, content] = await Promise.all([listServices(), findContent(`services/${slug}`)]);
   if (content && named.has(slug)) return { content };
   const service = services.find((one) => one.slug === slug);

@@ -1,0 +1,13 @@
+import { lt } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { daysBefore, type RetentionRule } from "../retention.ts";
+import { analyticsEvents } from "./analytics.schema.ts";
+
+export const retention: RetentionRule[] = [
+  {
+    what: "Clicks on phone numbers: the page and the time, nothing about the person",
+    keptFor: "25 months",
+    why: "To compare a month with the same month of the year before",
+    purge: async (at) => void (await db.delete(analyticsEvents).where(lt(analyticsEvents.occurredAt, daysBefore(at, 761)))),
+  },
+];

@@ -1,0 +1,1 @@
+export { listRetention, purgeExpiredData } from "./retention.ts";

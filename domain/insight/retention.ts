@@ -1,0 +1,40 @@
+import { now } from "~/platform/clock/index.ts";
+import type { JobKind } from "~/platform/jobs/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { retention as access } from "../access/index.ts";
+import { retention as analytics } from "../analytics/index.ts";
+import { retention as leads } from "../leads/index.ts";
+import { retention as newsletter } from "../newsletter/index.ts";
+import type { RetentionRule } from "../retention.ts";
+import { retention as verification } from "../verification/index.ts";
+
+/** What the server itself remembers of a visit, outside any domain. */
+const technical: RetentionRule[] = [
+  {
+    what: "Counters against abuse, with a keyed fingerprint of your network",
+    keptFor: "At most 10 minutes after the last request",
+    why: "To stop programs that send hundreds of forms",
+  },
+];
+
+const rules: RetentionRule[] = [...leads, ...newsletter, ...verification, ...analytics, ...technical, ...access];
+
+/** Every kind of personal data, how long it is kept and why (product 39). */
+export function listRetention(): Omit<RetentionRule, "purge">[] {
+  return rules.map(({ what, keptFor, why }) => ({ what, keptFor, why }));
+}
+
+/** Deletes everything that is due; one rule that fails does not keep the others from their work. */
+async function purgeExpired(): Promise<void> {
+  const at = now();
+  const failures: unknown[] = [];
+  for (const { what, purge } of rules) {
+    await purge?.(at).catch((error: unknown) => {
+      log.error({ err: error, what }, "data that is due was not deleted");
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+export const purgeExpiredData: JobKind<object> = { name: "purge-expired-data", handle: purgeExpired, retryLimit: 3, cron: "41 3 * * *" };

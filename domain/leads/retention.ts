@@ -1,0 +1,25 @@
+import { and, eq, lt, ne } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { daysBefore, type RetentionRule } from "../retention.ts";
+import { leadAcknowledgements, leads } from "./leads.schema.ts";
+
+export const retention: RetentionRule[] = [
+  {
+    what: "Requests and messages: what you entered, the page and the campaign it came from, and the history of our answers",
+    keptFor: "24 months after it was sent; requests that became a contract as long as the contract's records",
+    why: "To answer, to make an offer, and to know what was agreed before a project",
+    purge: async (at) => void (await db.delete(leads).where(and(lt(leads.createdAt, daysBefore(at, 730)), ne(leads.status, "won")))),
+  },
+  {
+    what: "Requests that were recognized as spam",
+    keptFor: "30 days",
+    why: "So that a real request that was taken for spam can be found again",
+    purge: async (at) => void (await db.delete(leads).where(and(lt(leads.createdAt, daysBefore(at, 30)), eq(leads.status, "spam")))),
+  },
+  {
+    what: "A keyed fingerprint of the addresses that got an acknowledgement",
+    keptFor: "2 days",
+    why: "So that nobody can use our forms to send you more than one mail a day",
+    purge: async (at) => void (await db.delete(leadAcknowledgements).where(lt(leadAcknowledgements.lastAt, daysBefore(at, 2)))),
+  },
+];

@@ -1,0 +1,14 @@
+/** One kind of personal data: how long it is kept and why (product 39). A row of the table that the legal pages print. */
+export interface RetentionRule {
+  what: string;
+  keptFor: string;
+  why: string;
+  /** Deletes what is due at `at`. Absent where the data goes by itself, or with the thing it belongs to. */
+  purge?: (at: Date) => Promise<void>;
+}
+
+export const DAY_MS = 24 * 3600 * 1000;
+
+export function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - days * DAY_MS);
+}

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonicalPath } from "./canonical-path.ts";
+
+test("trailing slashes, doubled slashes, upper case and needless escapes lead to one address", () => {
+  for (const path of ["/", "/about", "/blog/caf%C3%A9", "/100%"]) expect(canonicalPath(path)).toBeNull();
+  expect(canonicalPath("/About/")).toBe("/about");
+  expect(canonicalPath("/services//Email")).toBe("/services/email");
+  expect(canonicalPath("/%61bout")).toBe("/about");
+  expect(canonicalPath("/blog/caf%c3%a9/")).toBe("/blog/caf%C3%A9");
+});
+
+test("what was escaped twice is decoded once", () => {
+  expect(canonicalPath("/%2561bout")).toBeNull();
+  expect(canonicalPath("/a%2fb")).toBe("/a%2Fb");
+});
+
+test("tokens and files keep their letters", () => {
+  for (const path of ["/compliance/report/AbC-d_E", "/api/Unknown", "/assets/entry-AbC.js", "/.well-known/security.txt"])
+    expect(canonicalPath(path)).toBeNull();
+  expect(canonicalPath("/compliance//report/AbC")).toBe("/compliance/report/AbC");
+});
+
+test("a redirect never leads to another host, and never to another redirect", () => {
+  expect(canonicalPath("//evil.example/")).toBe("/evil.example");
+  expect(canonicalPath("/\\evil.example")).toBe("/evil.example");
+  const part = fc.constantFrom("/", "//", "\\", "a", "B", "%61", "%5c", "%2F", "%2f", "%", "%e", ".", "..", "api", "assets", "admin", "é");
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const once = canonicalPath(`/${parts.join("")}`) ?? `/${parts.join("")}`;
+      expect(canonicalPath(once)).toBeNull();
+      expect(once).toMatch(/^\/(?![/\\])/);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,33 @@
+/** Addresses that carry tokens or belong to programs: only doubled slashes are put right. */
+const AS_GIVEN = /^\/(api|admin|auth|assets|media|videos|\.well-known|compliance\/report)(\/|$)/i;
+
+/** Characters that need no percent escape (RFC 3986 §2.3). */
+const UNRESERVED = /^[\w.~-]$/;
+
+/**
+ * The one address of a page: no trailing slash, no doubled ones, lower case, and no escape that needs none (RFC 3986 §6.2.2). Null where
+ * `pathname` is it already. Decoded once only, so what was escaped twice stays the unknown address that it is. It never begins with two
+ * slashes: a browser would take that for another host. In a path with a broken escape no escape is touched.
+ */
+export function canonicalPath(pathname: string): string | null {
+  const isBroken = /%(?![0-9a-f]{2})/i.test(pathname);
+  const single = (isBroken ? pathname : unescaped(pathname)).replace(/[/\\]+/g, "/");
+  const canonical = AS_GIVEN.test(single) ? single : withoutEnd(lowered(single));
+  return canonical === pathname ? null : canonical;
+}
+
+function lowered(path: string): string {
+  return path.replace(/%[0-9A-F]{2}|[A-Z]/g, (part) => (part.length === 1 ? part.toLowerCase() : part));
+}
+
+function withoutEnd(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/** Escapes in upper case, and those of characters that stand for themselves gone. */
+function unescaped(pathname: string): string {
+  return pathname.replace(/%([0-9a-f]{2})/gi, (found, code: string) => {
+    const character = String.fromCharCode(Number.parseInt(code, 16));
+    return UNRESERVED.test(character) ? character : found.toUpperCase();
+  });
+}
