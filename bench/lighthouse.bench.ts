@@ -1,36 +1,23 @@
 // Lighthouse's mobile preset on the home page, and how much JavaScript the page loads when.
-import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { weighScripts } from "./page-scripts.ts";
 import { createDatabase } from "./postgres.ts";
 import { startProgram } from "./program.ts";
 import { median, report } from "./result.ts";
+import { CHROMIUM, CHROMIUM_FLAGS, type LighthouseReport, runLighthouse } from "./run-lighthouse.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { wrk } from "./wrk.ts";
 
 const RUNS = 5;
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"].concat(
-  ["--disable-component-update", "--disable-sync"],
-);
-
-interface Report {
-  categories: Record<string, { score: number }>;
-  audits: Record<string, { numericValue: number }>;
-  environment: { benchmarkIndex: number };
-}
-
 const folder = temporaryFolder();
 const database = await createDatabase();
 const program = await startProgram({ dataDir: folder, databaseUrl: database.url });
-const browser = process.env.CHROMIUM ?? "/usr/bin/chromium";
 try {
   const home = program.url.replace("127.0.0.1", "localhost");
   await wrk(`${program.url}/`, { connections: 1, seconds: 3 });
-  const runs: Report[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await lighthouse(`${home}/`, join(folder, `report-${run}.json`)));
-  const scripts = await weighScripts(`${home}/`, browser, FLAGS);
+  const runs: LighthouseReport[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(`${home}/`, join(folder, `report-${run}.json`)));
+  const scripts = await weighScripts(`${home}/`, CHROMIUM, CHROMIUM_FLAGS);
   const score = (category: string) => median(runs.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
   const audit = (name: string) => median(runs.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   report("lighthouse", [
@@ -55,13 +42,4 @@ try {
 } finally {
   await program.stop();
   await database.drop();
-}
-
-async function lighthouse(url: string, path: string): Promise<Report> {
-  const args = ["node_modules/lighthouse/cli/index.js", url, "--output=json", `--output-path=${path}`, "--quiet"];
-  args.push(`--chrome-flags=${FLAGS.join(" ")}`, "--only-categories=performance,accessibility,best-practices,seo");
-  const run = () => promisify(execFile)(process.execPath, args, { env: { ...process.env, CHROME_PATH: browser } });
-  // On a busy machine Chromium sometimes records no trace (NO_NAVSTART): no figures at all, so once more.
-  await run().catch(run);
-  return JSON.parse(readFileSync(path, "utf8")) as Report;
 }

@@ -104,7 +104,7 @@ async function keepable(response: Response): Promise<RenderedPage | null> {
   if (response.status !== 200 || !declared || response.headers.has("set-cookie")) return null;
   const { tags, query } = JSON.parse(declared) as { tags: string[]; query: string[] };
   const headers = Object.fromEntries(
-    ["content-type", "content-security-policy", "link"].flatMap((name) =>
+    ["content-type", "content-security-policy", "link", "speculation-rules", "x-robots-tag"].flatMap((name) =>
       response.headers.has(name) ? [[name, response.headers.get(name) as string]] : [],
     ),
   );

@@ -30,6 +30,7 @@ export function finisher(
     const styled = inlineStyles(html);
     const shared = policyByHashes(styled.html, nonce, siteUrl, { mediaOrigin, styleSource: styled.styleSource });
     headers.set("Content-Security-Policy", shared.policy);
+    headers.set("Speculation-Rules", '"/speculation-rules.json"');
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
     return shared.html;
   };

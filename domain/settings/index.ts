@@ -1,3 +1,13 @@
 export type { Claims } from "./claims/index.ts";
 export { knownSettings } from "./known-settings.ts";
-export { type Brand, brand, claims, defaultHomepage, isDoubleOptIn, readSettings, videoBaseUrl, videoOrigin } from "./read-settings.ts";
+export {
+  type Brand,
+  brand,
+  claims,
+  claimsChangedAt,
+  defaultHomepage,
+  isDoubleOptIn,
+  readSettings,
+  videoBaseUrl,
+  videoOrigin,
+} from "./read-settings.ts";

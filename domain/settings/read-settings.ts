@@ -1,3 +1,4 @@
+import { inArray, max } from "drizzle-orm";
 import { remembered } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Claims, claimKeys } from "./claims/index.ts";
@@ -59,6 +60,17 @@ export function claims(): Promise<Claims> {
   return remembered("settings", "claims", async () => {
     const settings = await readSettings();
     return Object.fromEntries(claimKeys.map((key) => [key, fromStored(key, settings.get(key))])) as unknown as Claims;
+  });
+}
+
+/** When a claim or a fact of the firm last changed: what the built-in pages show. */
+export function claimsChangedAt(): Promise<Date> {
+  return remembered("settings", "claims-changed", async () => {
+    const [row] = await db
+      .select({ at: max(siteSettings.updatedAt) })
+      .from(siteSettings)
+      .where(inArray(siteSettings.category, ["claims", "brand"]));
+    return row?.at ?? new Date(0);
   });
 }
 

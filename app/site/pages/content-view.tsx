@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Blocks } from "../blocks/blocks.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -7,7 +8,7 @@ import { OnThisPage } from "./on-this-page.tsx";
 import type { Content } from "./read-content.ts";
 
 /** Any page made of content blocks: dark band, blocks in readable width beside their list, closing form. */
-export function ContentView({ content: { page, blocks } }: { content: Content }) {
+export function ContentView({ content: { page, blocks }, children }: { content: Content; children?: ReactNode }) {
   const isLegal = page.slug.startsWith("legal/");
   return (
     <main>
@@ -21,6 +22,7 @@ export function ContentView({ content: { page, blocks } }: { content: Content })
         <OnThisPage blocks={blocks} />
         <div className="grid content-start gap-16 lg:col-span-8 lg:col-start-5">
           <Blocks blocks={blocks} />
+          {children}
         </div>
       </div>
       {!isLegal && <ClosingForm service={page.title} />}

@@ -32,8 +32,9 @@ export const page: SeedPage = {
             <tbody>
               <tr><td>Sign-in</td><td>Cookie</td><td>Keeps a person signed in to the back office. Set only when somebody signs
               in.</td><td>Until signing out or until the session expires</td></tr>
-              <tr><td>Form continuity</td><td>Session storage</td><td>Connects the forms of one visit with the same request, and opens the
-              report of your self-assessment again</td><td>Until you close the tab</td></tr>
+              <tr><td>Form continuity</td><td>Session storage</td><td>Keeps what you typed until it is sent, connects the forms of one visit
+              with the same request, remembers the first page and the campaign of the visit, and opens the report of your
+              self-assessment again</td><td>Until you close the tab</td></tr>
               <tr><td>Work of our staff</td><td>Local storage</td><td>Preferences and caches of the back office. The public pages do not use
               it.</td><td>Until it is cleared</td></tr>
             </tbody>

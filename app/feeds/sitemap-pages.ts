@@ -1,0 +1,44 @@
+import { listArticles, listCategories, listPublicAddresses } from "~/domain/content/index.ts";
+import type { SitemapEntry } from "~/domain/seo/index.ts";
+import { claimsChangedAt, defaultHomepage } from "~/domain/settings/index.ts";
+
+/** Pages that are part of the program; what they show are the firm's claims. */
+const BUILT_IN = [
+  "",
+  ...["about", "contact", "customer-support"],
+  ...["services/apps", "services/email", "services/managed-it", "services/hosting", "services/website"],
+  ...["compliance/ai-compliance-hub", "compliance/cmmc", "compliance/dfars", "compliance/nist-800-171"],
+];
+
+/** Every public page that search engines may show, each once, with the time of its last change. */
+export async function listSitemapPages(): Promise<SitemapEntry[]> {
+  const [addresses, claimsChanged, homepage] = await Promise.all([listPublicAddresses(), claimsChangedAt(), defaultHomepage()]);
+  const entries = new Map<string, Date>();
+  const add = (slug: string, changedAt: Date) => {
+    const known = entries.get(slug);
+    if (!known || known < changedAt) entries.set(slug, changedAt);
+  };
+  for (const slug of [...BUILT_IN, homepage === "home2" ? "home" : "home2"]) add(slug, claimsChanged);
+  for (const { slug, changedAt, canonicalUrl } of addresses) {
+    // Metadata of the front page, and pages that name another address.
+    if (slug === homepage) add("", changedAt);
+    else if (!canonicalUrl) add(slug, changedAt);
+    else entries.delete(slug);
+  }
+  for (const [slug, changedAt] of blogPages()) add(slug, changedAt);
+  return [...entries].map(([slug, lastModified]) => ({ path: encodeURI(`/${slug}`), lastModified }));
+}
+
+function blogPages(): [string, Date][] {
+  const articles = listArticles();
+  const changed = ({ updated }: { updated: string }) => new Date(`${updated}T00:00:00Z`);
+  const newest = (among: typeof articles) => new Date(Math.max(...among.map((article) => changed(article).getTime())));
+  return [
+    ["blog", newest(articles)],
+    ...listCategories().map(({ name, slug }): [string, Date] => [
+      `blog/category/${slug}`,
+      newest(articles.filter(({ category }) => category === name)),
+    ]),
+    ...articles.map((article): [string, Date] => [`blog/${article.slug}`, changed(article)]),
+  ];
+}

@@ -1,0 +1,17 @@
+const OWN_PAGES = {
+  and: [
+    { href_matches: "/*" },
+    { not: { href_matches: ["/api/*", "/admin/*", "/auth/*", "/guides/*.txt", "/*.png"] } },
+    { not: { selector_matches: "[download], [target=_blank], [aria-haspopup=dialog]" } },
+  ],
+};
+
+/**
+ * Which pages a browser may fetch when somebody is about to follow a link to them (HTML, Speculation Rules): the pages are kept, the same
+ * for everybody, and reading one changes nothing. Browsers that do not know the rules ask at the click as before.
+ */
+export function loader() {
+  return new Response(JSON.stringify({ prefetch: [{ source: "document", where: OWN_PAGES, eagerness: "moderate" }] }), {
+    headers: { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=86400" },
+  });
+}

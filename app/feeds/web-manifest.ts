@@ -1,0 +1,22 @@
+import { brand } from "~/domain/settings/index.ts";
+
+/** What a phone needs to know to keep the site on its home screen (W3C Web Application Manifest). */
+export async function loader() {
+  const { name } = await brand();
+  const manifest = {
+    name,
+    short_name: name.split(" ").slice(0, 2).join(" "),
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    background_color: "#f8f5ef",
+    theme_color: "#0f1633",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

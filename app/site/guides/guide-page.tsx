@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { findGuide } from "~/domain/content/index.ts";
+import type { PageHandle } from "../../request-info.ts";
+import { HtmlText } from "../blocks/html-text.tsx";
+import { PageHero } from "../layout/page-hero.tsx";
+import { findSiteData, useSiteData } from "../layout/site-data.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/guide-page";
+import { PrintButton } from "./print-button.tsx";
+import "../pages/print.css";
+
+export const handle: PageHandle = { cache: { tags: ["settings"] } };
+
+export async function loader({ params: { slug } }: Route.LoaderArgs) {
+  const guide = await findGuide(slug);
+  if (!guide) throw data(null, { status: 404 });
+  const { text: _text, ...shown } = guide;
+  return shown;
+}
+
+/** Whoever has a guide may pass its address on; search engines lead to the pages that offer it. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = findSiteData(matches);
+  if (!loaderData || !site) return [];
+  const { title, description, slug } = loaderData;
+  return pageMeta({
+    title,
+    description,
+    path: `/guides/${slug}`,
+    siteUrl: site.siteUrl,
+    brandName: site.brand.name,
+    noindex: true,
+    type: "article",
+  });
+}
+
+const parents = {
+  ai: { label: "AI Compliance Hub", href: "/compliance/ai-compliance-hub" },
+  cmmc: { label: "CMMC", href: "/compliance/cmmc" },
+  resource: { label: "CMMC", href: "/compliance/cmmc" },
+};
+
+/** A guide to read, to work with, and to print. */
+export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
+  const { brand } = useSiteData();
+  return (
+    <main>
+      <PageHero
+        crumbs={[{ label: "Home", href: "/" }, parents[guide.kind], { label: guide.title }]}
+        title={guide.title}
+        intro={guide.subtitle}
+      >
+        <PrintButton />
+      </PageHero>
+      <article className="page-width grid gap-10 py-16 md:py-24">
+        <p className="text-sm">
+          {brand.name}, {brand.phone}. Last updated <time dateTime={guide.updated}>{dayOf(guide.updated)}</time>.
+          {guide.authority && ` About material of: ${guide.authority}.`}
+          {guide.source && (
+            <>
+              {" "}
+              <a href={guide.source} rel="noopener" className="text-link underline">
+                Official source
+              </a>
+            </>
+          )}
+        </p>
+        <HtmlText html={guide.html} />
+      </article>
+    </main>
+  );
+}
+
+function dayOf(date: string): string {
+  return new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
+}

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { listRetention } from "~/domain/insight/index.ts";
+import type { PageHandle } from "../../request-info.ts";
+import { findSiteData } from "../layout/site-data.ts";
+import { contentMeta } from "../pages/content-meta.ts";
+import { ContentView } from "../pages/content-view.tsx";
+import { findContent } from "../pages/read-content.ts";
+import type { Route } from "./+types/legal-page";
+import { RetentionTable } from "./retention-table.tsx";
+
+export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+
+/** The page that lists what is kept and for how long; the other legal pages point to it. */
+const WITH_RETENTION = "privacy-policy";
+
+export async function loader({ params: { slug } }: Route.LoaderArgs) {
+  const content = await findContent(`legal/${slug}`);
+  if (!content) throw data(null, { status: 404 });
+  return { content, retention: slug === WITH_RETENTION ? listRetention() : [] };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = findSiteData(matches);
+  return loaderData && site ? contentMeta(loaderData.content, site) : [];
+}
+
+/** A legal text: blocks that the firm edits, and the table that the program itself keeps to (product 39). */
+export default function LegalPage({ loaderData: { content, retention } }: Route.ComponentProps) {
+  return <ContentView content={content}>{retention.length > 0 && <RetentionTable rules={retention} />}</ContentView>;
+}

@@ -1,0 +1,30 @@
+/** What is kept, for how long and why: the rules by which the daily job deletes. */
+export function RetentionTable({ rules }: { rules: { what: string; keptFor: string; why: string }[] }) {
+  return (
+    <section aria-labelledby="retention" className="prose">
+      <h2 id="retention">How long each kind of data is kept</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table that scrolls is no section of the page */}
+      <div role="region" aria-label="Retention table" tabIndex={0} className="overflow-x-auto">
+        <table className="min-w-2xl">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">How long</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map(({ what, keptFor, why }) => (
+              <tr key={what}>
+                <td>{what}</td>
+                <td>{keptFor}</td>
+                <td>{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+// Every public page: how long the server renders it, what it weighs, and what Lighthouse's mobile preset says (median of 3).
+// BENCH_ROUTES=/blog,/about measures only these; BENCH_LIGHTHOUSE=0 leaves Lighthouse out.
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { weighScripts } from "./page-scripts.ts";
+import { createDatabase } from "./postgres.ts";
+import { startProgram } from "./program.ts";
+import { type Figure, median, report } from "./result.ts";
+import { CHROMIUM, CHROMIUM_FLAGS, type LighthouseReport, runLighthouse } from "./run-lighthouse.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const RENDERINGS = 40;
+const RUNS = 3;
+const KB = 1000;
+
+const folder = temporaryFolder();
+const database = await createDatabase();
+const shared = { dataDir: folder, databaseUrl: database.url };
+try {
+  const times = await renderingTimes();
+  const weights = await weigh();
+  const scores = process.env.BENCH_LIGHTHOUSE === "0" ? [] : await judge();
+  report("routes", [...times, ...weights, ...scores]);
+} finally {
+  await database.drop();
+}
+
+/** One page of each kind, and all that are made by hand. */
+async function routes(url: string): Promise<string[]> {
+  if (process.env.BENCH_ROUTES) return process.env.BENCH_ROUTES.split(",");
+  const xml = await (await fetch(`${url}/sitemap.xml`)).text();
+  const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  const seen = new Set<string>();
+  const kindOf = (path: string) => path.replace(/^\/blog\/category\/.*/, "category").replace(/^\/blog\/.+/, "article");
+  const kinds = all.filter((path) => !seen.has(kindOf(path)) && seen.add(kindOf(path)));
+  return [...kinds, "/guides/cmmc-guide"];
+}
+
+/** Uncached, one request after the other, on one core. */
+async function renderingTimes(): Promise<Figure[]> {
+  const program = await startProgram({ ...shared, env: { EASE_LIMITS: "1", PAGE_CACHE_MB: "0" }, isOnOneCore: true });
+  try {
+    const medians = new Map<string, number>();
+    for (const path of await routes(program.url)) {
+      const each: number[] = [];
+      for (let round = 0; round < RENDERINGS + 10; round += 1) {
+        const started = performance.now();
+        await (await fetch(program.url + path)).text();
+        if (round >= 10) each.push(performance.now() - started);
+      }
+      medians.set(path, median(each));
+    }
+    return [worst("slowest page to render (median of 40)", medians, "ms", { atMost: 15 })];
+  } finally {
+    await program.stop();
+  }
+}
+
+async function weigh(): Promise<Figure[]> {
+  const program = await startProgram({ ...shared, env: { EASE_LIMITS: "1" } });
+  try {
+    const scripts = new Map<string, number>();
+    const early = new Map<string, number>();
+    const bytes = new Map<string, number>();
+    for (const path of await routes(program.url)) {
+      const { inAll, beforeIdle } = await weighScripts(program.url.replace("127.0.0.1", "localhost") + path, CHROMIUM, CHROMIUM_FLAGS);
+      scripts.set(path, inAll / KB);
+      early.set(path, beforeIdle);
+      bytes.set(path, (await weightOf(program.url, path)) / KB);
+    }
+    return [
+      worst("most JavaScript in all, brotli", scripts, "KB", { atMost: 130 }),
+      worst("most JavaScript before idle", early, "bytes", { atMost: 0 }),
+      worst("heaviest page before idle, brotli, without videos", bytes, "KB", { atMost: 100 }),
+    ];
+  } finally {
+    await program.stop();
+  }
+}
+
+/** The document, its fonts and its pictures above the fold. */
+async function weightOf(url: string, path: string): Promise<number> {
+  const html = await (await fetch(url + path)).text();
+  const fonts = [...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([font]) => font);
+  const sources = [...html.matchAll(/<source type="image\/avif" srcSet="([^" ]+)/gi)].map(([, source = ""]) => source);
+  const pictures = [...html.matchAll(/<img[^>]*? src="(\/[^"]+)"/g)]
+    .filter(([tag]) => !tag.includes('loading="lazy"'))
+    .map(([, source = ""]) => source);
+  // A picture with sources is fetched once, in its best form.
+  const files = new Set([...fonts, ...sources, ...pictures.slice(sources.length)]);
+  const sizes = await Promise.all([...files].map(async (file) => (await (await fetch(url + file)).arrayBuffer()).byteLength));
+  return brotliCompressSync(html).length + sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function judge(): Promise<Figure[]> {
+  const program = await startProgram({ ...shared, env: { EASE_LIMITS: "1" } });
+  const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+  try {
+    const lowest = new Map(categories.map((category) => [category, new Map<string, number>()]));
+    const speeds: number[] = [];
+    for (const path of await routes(program.url)) {
+      // Guides are not for search engines: their score for SEO means nothing.
+      const isHidden = path.startsWith("/guides/");
+      const reports: LighthouseReport[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        reports.push(await runLighthouse(program.url.replace("127.0.0.1", "localhost") + path, join(folder, "report.json")));
+      }
+      speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex));
+      for (const category of categories) {
+        if (category === "seo" && isHidden) continue;
+        lowest.get(category)?.set(path, median(reports.map((one) => (one.categories[category]?.score ?? 0) * 100)));
+      }
+      console.log(path, ...categories.map((category) => lowest.get(category)?.get(path) ?? "-"));
+    }
+    const least = { performance: 97, accessibility: 100, "best-practices": 100, seo: 100 };
+    return [
+      ...categories.map((category) => lowestOf(`lowest ${category}`, lowest.get(category) ?? new Map(), least[category])),
+      { name: "speed of the machine, as Lighthouse measures it", value: median(speeds), unit: "" },
+    ];
+  } finally {
+    await program.stop();
+  }
+}
+
+function worst(name: string, values: Map<string, number>, unit: string, target: { atMost: number }): Figure {
+  const [path = "", value = 0] = [...values].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return { name: `${name}: ${path}`, value, unit, ...target };
+}
+
+function lowestOf(name: string, values: Map<string, number>, atLeast: number): Figure {
+  const [path = "", value = 0] = [...values].sort(([, a], [, b]) => a - b)[0] ?? [];
+  return { name: `${name}: ${path}`, value, unit: "", atLeast };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { LeadInput } from "./leads.input.ts";
+
+const visitor = { firstName: " Dolores ", lastName: "Quintanilla", email: "dolores@sotolcreek.example", company: "Sotol Creek" };
+
+describe("a request for a guide becomes a lead", () => {
+  test("the AI guide's says what the form knows of the firm, and what it does not", () => {
+    const lead = LeadInput.parse({ form: "aiGuide", ...visitor, companySize: "11-50" });
+    expect(lead.name).toBe("Dolores Quintanilla");
+    expect(lead.message).toBe("Guide: AI Compliance Guide\nJob title: Not specified\nCompany size: 11-50\nIndustry: Not specified");
+    expect(lead).not.toHaveProperty("firstName");
+  });
+
+  test("the CMMC guide's names the title", () => {
+    expect(LeadInput.parse({ form: "cmmcGuide", ...visitor, title: "Owner" }).message).toBe("Requested CMMC Guide Download. Title: Owner");
+    expect(LeadInput.parse({ form: "cmmcGuide", ...visitor }).message).toBe("Requested CMMC Guide Download. Title: Not specified");
+  });
+
+  test.each([
+    ["no last name", { lastName: "" }, "lastName"],
+    ["no company", { company: undefined }, "company"],
+    ["no name at all", { firstName: "", lastName: " " }, "name"],
+    ["a line break in the first name", { firstName: "Eve\r\nBcc: x" }, "firstName"],
+    ["a job title of 201 characters", { jobTitle: "x".repeat(201) }, "jobTitle"],
+    ["a list for an industry", { industry: ["x"] }, "industry"],
+  ])("%s is refused", (_what, changes, field) => {
+    const parsed = LeadInput.safeParse({ form: "aiGuide", ...visitor, ...changes });
+    expect(parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."))).toContain(field);
+  });
+
+  test("a name and message that are given stay as they are, and other forms are left alone", () => {
+    const given = LeadInput.parse({ form: "aiGuide", ...visitor, name: "D. Q.", message: "As spec 2 §7 sends it" });
+    expect([given.name, given.message]).toEqual(["D. Q.", "As spec 2 §7 sends it"]);
+    expect(LeadInput.parse({ form: "quote", name: "D. Q.", email: visitor.email }).message).toBe("");
+  });
+});

@@ -1,0 +1,39 @@
+/** A page for search engines. */
+export interface SitemapEntry {
+  /** From `/`, percent-encoded. */
+  path: string;
+  /** When what it shows last changed. */
+  lastModified: Date;
+}
+
+/** Most addresses of one file (sitemaps.org protocol). */
+export const LARGEST_FILE = 50_000;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** One file of pages (sitemaps.org protocol). @param siteUrl public origin without trailing slash */
+export function pagesXml(entries: SitemapEntry[], siteUrl: string): string {
+  const urls = entries.map(
+    ({ path, lastModified }) => `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${lastModified.toISOString()}</lastmod></url>\n`,
+  );
+  return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join("")}</urlset>\n`;
+}
+
+/** The index over `/sitemaps/{n}.xml`, counted from 1. @param files when something in each file last changed */
+export function indexXml(files: Date[], siteUrl: string): string {
+  const rows = files.map(
+    (changed, place) =>
+      `<sitemap><loc>${escapeXml(`${siteUrl}/sitemaps/${place + 1}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>\n`,
+  );
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${rows.join("")}</sitemapindex>\n`;
+}
+
+/** What is answered when the pages cannot be listed: the home page alone (product 13). */
+export function homeOnlyXml(siteUrl: string): string {
+  return `${HEAD}<urlset ${NAMESPACE}>\n<url><loc>${escapeXml(`${siteUrl}/`)}</loc></url>\n</urlset>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&apos;");
+}

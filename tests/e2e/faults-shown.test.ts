@@ -1,0 +1,59 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createServerDatabase } from "../builders/test-database.ts";
+import { onSite, press } from "./browser.ts";
+
+/** These tests look into the database, and break it: they need the server. */
+const isServerThere = inject("serverUrl") !== null;
+let database: Awaited<ReturnType<typeof createServerDatabase>>;
+let client: pg.Client;
+beforeAll(async () => {
+  if (!isServerThere) return;
+  database = await createServerDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+const site = onSite((): Record<string, string> => (isServerThere ? { DATABASE_URL: database.url } : {}));
+afterAll(async () => {
+  await client?.end();
+  await database?.drop();
+});
+
+describe.runIf(isServerThere)("a page that cannot be read", () => {
+  test("says so, keeps the way to the others, and comes back with Try Again", async () => {
+    site.allow(/^500 GET /);
+    await client.query("alter table pages rename to pages_away");
+    const page = await site.visit("/legal/security", { isBare: true });
+    await page.getByRole("heading", { level: 1, name: "Something went wrong" }).waitFor();
+    await page
+      .getByText("An error occurred while loading this content. This might be due to browser extensions or network issues.")
+      .waitFor();
+    expect(await page.getByRole("navigation", { name: "Footer" }).count()).toBe(1);
+    expect(await page.locator('meta[name="robots"][content="noindex"]').count()).toBe(1);
+    await client.query("alter table pages_away rename to pages");
+    await press(page.getByRole("link", { name: "Try Again" }));
+    await page.getByRole("heading", { level: 1, name: "Security" }).waitFor();
+  });
+});
+
+describe.runIf(isServerThere)("a click on a phone number", () => {
+  const clicks = async () => (await client.query("select type, path from analytics_events order by id")).rows;
+  /** The browser has no telephone: only the counting is looked at. */
+  const noCall = () => addEventListener("click", (event) => event.preventDefault());
+
+  test("is counted with its page, and not where the visitor asks not to be tracked", async () => {
+    const page = await site.visit("/about");
+    await page.evaluate(noCall);
+    await press(page.locator('footer a[href^="tel:"]').first());
+    await expect.poll(clicks).toEqual([{ type: "phone-click", path: "/about" }]);
+
+    const private_ = await site.visit("/customer-support");
+    await private_.evaluate(noCall);
+    await private_.evaluate(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    await press(private_.locator('footer a[href^="tel:"]').first());
+    const last = await site.visit("/contact");
+    await last.evaluate(noCall);
+    await press(last.locator('footer a[href^="tel:"]').first());
+    await expect.poll(async () => (await clicks()).map(({ path }) => path)).toEqual(["/about", "/contact"]);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningProgram, startProgram } from "../builders/program.ts";
+
+let program: RunningProgram;
+beforeAll(async () => {
+  program = await startProgram({ EASE_LIMITS: "1" });
+});
+afterAll(() => program.stop());
+
+const get = (path: string) => fetch(`${program.address}${path}`, { redirect: "manual" });
+
+describe("the sitemap", () => {
+  test("is XML, lists every public page once with its last change, and every page in it is there and wants to be found", async () => {
+    const response = await get("/sitemap.xml");
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const xml = await response.text();
+    const entries = [...xml.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)];
+    const paths = entries.map(([, address = ""]) => new URL(address).pathname);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        ...["/", "/home2", "/about", "/contact", "/customer-support", "/blog", "/blog/category/cybersecurity"],
+        ...["/services/wordpress", "/services/apps", "/compliance/cmmc", "/legal/gdpr", "/blog/misdirected-request-error-fix"],
+      ]),
+    );
+    for (const hidden of ["/home", "/contact/sent", "/guides/cmmc-guide", "/newsletter/preferences"]) expect(paths).not.toContain(hidden);
+    for (const [, , changed = ""] of entries) expect(new Date(changed).toISOString()).toBe(changed);
+    for (const path of paths) {
+      const page = await get(path);
+      const html = await page.text();
+      expect([path, page.status], path).toEqual([path, 200]);
+      expect(html, path).toContain(`<link rel="canonical" href="${program.address}${path}"/>`);
+      expect(html, path).not.toContain('content="noindex"');
+    }
+  });
+
+  test("has one file, no second, and none with a strange number", async () => {
+    expect((await get("/sitemaps/1.xml")).status).toBe(200);
+    for (const file of ["2.xml", "0.xml", "01.xml", "x.xml", "1"])
+      expect([file, (await get(`/sitemaps/${file}`)).status]).toEqual([file, 404]);
+  });
+
+  test("comes as a string from generate-sitemap", async () => {
+    const answer = await fetch(`${program.address}/api/generate-sitemap`, {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
+    });
+    const { success, sitemap } = await answer.json();
+    expect([answer.status, success]).toEqual([200, true]);
+    expect(sitemap).toBe(await (await get("/sitemap.xml")).text());
+  });
+});
+
+test("robots.txt names the sitemap, security.txt says where to write and has not run out", async () => {
+  expect(await (await get("/robots.txt")).text()).toContain(`Sitemap: ${program.address}/sitemap.xml`);
+  const text = await (await get("/.well-known/security.txt")).text();
+  expect(text).toMatch(/^Contact: mailto:support@lonemesa\.example$/m);
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? 0).getTime();
+  expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});
+
+test("the web manifest carries the firm's name and icons that are there", async () => {
+  const manifest = await (await get("/site.webmanifest")).json();
+  expect(manifest.name).toBe("Lone Mesa Technologies");
+  for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
+});
+
+test("browsers are told what they may fetch ahead", async () => {
+  const page = await get("/about");
+  expect(page.headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
+  const rules = await get("/speculation-rules.json");
+  expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
+  expect((await rules.json()).prefetch[0].eagerness).toBe("moderate");
+});
+
+describe("a click on a phone number", () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${program.address}/api/event`, { method: "POST", body, headers: { "content-type": "text/plain", ...headers } });
+
+  test("is counted", async () => {
+    const answer = await send(JSON.stringify({ type: "phone-click", path: "/contact" }));
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+  });
+
+  test.each([
+    ["no JSON", "{", "body"],
+    ["another event", JSON.stringify({ type: "purchase", path: "/" }), "type"],
+    ["another site's address", JSON.stringify({ type: "phone-click", path: "https://evil.example/" }), "path"],
+    ["a query, which could carry anything", JSON.stringify({ type: "phone-click", path: "/?email=a@b.c" }), "path"],
+    ["a path without end", JSON.stringify({ type: "phone-click", path: `/${"a".repeat(300)}` }), "path"],
+    ["something more", JSON.stringify({ type: "phone-click", path: "/", who: "me" }), "who"],
+  ])("is refused with %s", async (_name, body, field) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).fields)).toEqual([field]);
+  });
+});
+
+describe("addresses have one form", () => {
+  test.each([
+    ["/About", "/about"],
+    ["/about/", "/about"],
+    ["/blog//category/Cybersecurity/", "/blog/category/cybersecurity"],
+    ["/%61bout?x=1", "/about?x=1"],
+    ["/Compliance/CMMC/", "/compliance/cmmc"],
+  ])("%s leads to %s in one step", async (path, canonical) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);
+    expect((await get(canonical)).status).toBe(200);
+  });
+
+  test.each(["/%2561bout", "/no/such/page", `/${"a".repeat(1500)}`, "/services/%2e%2e%2fetc", "/legal/nothing", "/guides/nothing"])(
+    "%s is not there",
+    async (path) => {
+      const answer = await get(path);
+      const html = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(html).toContain("Page Not Found");
+      expect(html).toContain('content="noindex"');
+    },
+  );
+
+  test("a path below /services says that the firm serves clients nationwide", async () => {
+    expect(await (await get("/services/managed-it/el-paso")).text()).toContain("nationwide");
+    expect(await (await get("/services/nothing")).text()).not.toContain("nationwide");
+  });
+});
