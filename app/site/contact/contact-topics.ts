@@ -49,6 +49,12 @@ const topics: Record<string, ContactTopic> = {
   },
   consultation,
   quote,
+  project: {
+    kind: "project",
+    title: "Start Your Project",
+    intro: "Tell us what your people do on paper or by phone today. The answer is a proposal with screens, price and weeks.",
+    service: "Mobile App Development",
+  },
   hipaa: {
     kind: "consultation",
     title: "Talk to us about HIPAA",

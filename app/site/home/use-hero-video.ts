@@ -18,7 +18,8 @@ export interface HeroVideoControl {
   onFailed: () => void;
 }
 
-export function useHeroVideo(): HeroVideoControl {
+/** @param frame where given, the film begins by itself only when half of it is in the window */
+export function useHeroVideo(frame?: RefObject<Element | null>): HeroVideoControl {
   const video = useRef<HTMLVideoElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWanted, setWanted] = useState(false);
@@ -34,10 +35,10 @@ export function useHeroVideo(): HeroVideoControl {
     film.play().catch(() => setState("failed"));
   }, []);
 
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (mayPlayUnasked()) setWanted(true);
-    return () => clearTimeout(timer.current);
-  }, []);
+    if (mayPlayUnasked()) return whenSeen(frame?.current, () => setWanted(true));
+  }, [frame]);
   useEffect(() => {
     if (isWanted) begin();
   }, [isWanted, begin]);
@@ -63,6 +64,24 @@ export function useHeroVideo(): HeroVideoControl {
     onEnded: () => setState("ended"),
     onFailed: () => setState("failed"),
   };
+}
+
+/** Calls `then` when half of `box` is in the window, without a box at once; answers how to stop waiting. */
+function whenSeen(box: Element | null | undefined, then: () => void): (() => void) | undefined {
+  if (!box) {
+    then();
+    return;
+  }
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      then();
+    },
+    { threshold: 0.5 },
+  );
+  watcher.observe(box);
+  return () => watcher.disconnect();
 }
 
 function mayPlayUnasked(): boolean {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import type { LeadKind } from "~/app/forms/lead-forms.ts";
 import { Card } from "~/app/ui/card.tsx";
@@ -11,11 +12,13 @@ interface Props {
   intro?: string;
   kind?: LeadKind;
   submitLabel?: string;
+  /** Other ways than the form; without them the phone number. */
+  children?: ReactNode;
 }
 
 /** The last thing on a page about something we do: a form that knows what the page was about. */
-export function ClosingForm({ service, title = "Tell us about your project", intro, kind = "shared", submitLabel }: Props) {
-  const { brand, followUp } = useSiteData();
+export function ClosingForm({ service, title = "Tell us about your project", intro, kind = "shared", submitLabel, children }: Props) {
+  const { followUp } = useSiteData();
   return (
     <Section id="contact-form" tone="tint">
       <div className="grid gap-10 lg:grid-cols-12">
@@ -24,16 +27,25 @@ export function ClosingForm({ service, title = "Tell us about your project", int
           <p className="mt-4 max-w-text text-lg">
             {intro ?? `A few sentences are enough. Somebody who knows the subject reads them and answers ${followUp}.`}
           </p>
-          <p className="mt-6">Would you rather talk?</p>
-          <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 text-xl font-semibold text-heading hover:underline">
-            <Icon name="phone" className="size-5 text-accent" />
-            {brand.phone}
-          </a>
+          {children ?? <RatherTalk />}
         </div>
         <Card isRaised className="lg:col-span-7 [&_input]:scroll-mt-28">
           <LeadForm kind={kind} service={service} submitLabel={submitLabel} idPrefix="closing" />
         </Card>
       </div>
     </Section>
+  );
+}
+
+function RatherTalk() {
+  const { brand } = useSiteData();
+  return (
+    <>
+      <p className="mt-6">Would you rather talk?</p>
+      <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 text-xl font-semibold text-heading hover:underline">
+        <Icon name="phone" className="size-5 text-accent" />
+        {brand.phone}
+      </a>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Badge } from "~/app/ui/badge.tsx";
 import { Card } from "~/app/ui/card.tsx";
+import { classNames } from "~/app/ui/class-names.ts";
 
 export interface Priced {
   name: string;
@@ -8,6 +10,8 @@ export interface Priced {
   period: string;
   description: string;
   features: string[];
+  /** Marked as the one that most people take. */
+  popular?: boolean;
 }
 
 interface Props {
@@ -21,10 +25,17 @@ interface Props {
 /** Offers side by side, each with its price, what is in it and the way on. */
 export function PriceList({ items, prefix, action }: Props) {
   return (
-    <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
+    <ul className={classNames("grid gap-5", items.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2 xl:grid-cols-4")}>
       {items.map((item) => (
-        <Card as="li" key={item.name} className="flex flex-col">
-          <h3>{item.name}</h3>
+        <Card
+          as="li"
+          key={item.name}
+          className={classNames("flex flex-col", item.popular && "border-bluebonnet shadow-card ring-1 ring-bluebonnet")}
+        >
+          <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <h3>{item.name}</h3>
+            {item.popular && <Badge tone="brand">Most Popular</Badge>}
+          </div>
           <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
             {prefix && item.price.startsWith("$") && <span>{prefix}</span>}
             <span className="font-heading text-3xl font-bold tracking-tight text-heading">{item.price}</span>

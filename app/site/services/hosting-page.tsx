@@ -1,24 +1,129 @@
-import { data } from "react-router";
-import type { PageHandle } from "../../request-info.ts";
-import { findSiteData } from "../layout/site-data.ts";
-import { contentMeta } from "../pages/content-meta.ts";
-import { ContentView } from "../pages/content-view.tsx";
-import { findContent } from "../pages/read-content.ts";
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { Part } from "~/app/ui/part.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import { findPage, listHostingPlans } from "~/domain/content/index.ts";
+import { claims } from "~/domain/settings/index.ts";
+import { type PageHandle, requestInfo } from "../../request-info.ts";
+import { findSiteData, useSiteData } from "../layout/site-data.ts";
+import { builtInMeta } from "../pages/built-in-meta.ts";
+import { ClosingForm } from "../pages/closing-form.tsx";
+import { FeatureGrid } from "../sections/feature-grid.tsx";
 import type { Route } from "./+types/hosting-page";
+import { HostingPlans } from "./hosting-plans.tsx";
+import { RelatedLinks } from "./related-links.tsx";
+import { ServiceHero } from "./service-hero.tsx";
+import { UptimeAndMove } from "./uptime-and-move.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: { tags: ["settings", "content", "services"] } };
 
-export async function loader() {
-  const content = await findContent("services/hosting");
-  if (!content) throw data(null, { status: 404 });
-  return content;
+const slug = "services/hosting";
+const name = "Hosting";
+const description =
+  "Managed hosting for websites, applications, databases and online shops: updates, monitoring, backups and security are our work.";
+
+/** The plans are not waited for: the page shows that they are loading until they are there (spec 2 §2). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const plans = listHostingPlans();
+  plans.catch(context.get(requestInfo).reportFault);
+  const [all, row] = await Promise.all([claims(), findPage(slug)]);
+  return {
+    plans,
+    from: all.hosting_from,
+    features: all.hosting_features,
+    useCases: all.hosting_use_cases,
+    uptime: all.hosting_uptime,
+    migration: all.hosting_migration,
+    row,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = findSiteData(matches);
-  return loaderData && site ? contentMeta(loaderData, site) : [];
+  if (!loaderData) return [];
+  const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
+  return builtInMeta(page, findSiteData(matches));
 }
 
+/** Spec 2 §2, Hosting. */
 export default function HostingPage({ loaderData }: Route.ComponentProps) {
-  return <ContentView content={loaderData} />;
+  const { plans, from, features, useCases, uptime, migration } = loaderData;
+  return (
+    <main>
+      <ServiceHero slug={slug} name={name} intro={`${description} From ${from}.`}>
+        <ButtonLink href="#contact-form">Get Started</ButtonLink>
+      </ServiceHero>
+      <Section
+        id="features"
+        title="What managed means"
+        intro="Cheap hosting rents you space on a computer. When the site is slow, hacked or gone, you have a ticket number. Here it is our work and not yours."
+      >
+        <FeatureGrid items={features} />
+      </Section>
+      <Section id="use-cases" tone="ink" title="What you can host with us">
+        <FeatureGrid items={useCases} columns={4} />
+      </Section>
+      <HostingPlans plans={plans} />
+      <UptimeAndMove uptime={uptime} migration={migration} />
+      <RelatedLinks links={related} />
+      <Part>
+        <ClosingForm
+          kind="quote"
+          service={name}
+          title="Get Your Free Hosting Quote"
+          intro="Send us the address of your site. We tell you which plan fits, what it costs and what moving it involves."
+        >
+          <OtherWays />
+        </ClosingForm>
+      </Part>
+    </main>
+  );
 }
+
+function OtherWays() {
+  const { brand } = useSiteData();
+  return (
+    <>
+      <p className="mt-8 max-w-text">Would you rather talk, or have the move taken care of?</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink href={brand.phoneHref} variant="secondary">
+          <Icon name="phone" />
+          Call {brand.phone}
+        </ButtonLink>
+        <FormOpener
+          about="migration"
+          opens="dialog"
+          kind="quote"
+          title="Get Your Free Hosting Quote"
+          description="We move your website, email or server to our hosting. Tell us where it is now."
+          service="Free Migration Service"
+          message="I would like to move to your hosting with the free migration service. What I have now: "
+          variant="secondary"
+        >
+          Free Migration Service
+        </FormOpener>
+      </div>
+    </>
+  );
+}
+
+const related = [
+  {
+    href: "/blog/wordpress-website-upgrade-signs",
+    kind: "Article",
+    title: "Nine signs that your WordPress site needs an upgrade",
+    text: "Checks that an owner can do in an hour without touching anything.",
+  },
+  {
+    href: "/blog/misdirected-request-error-fix",
+    kind: "Article",
+    title: "421 Misdirected Request",
+    text: "The page loads for you and fails for a customer. Whose side it is on, and the lines that fix it.",
+  },
+  {
+    href: "/services/website",
+    kind: "Service",
+    title: "Website Development",
+    text: "A new site or a redesign, with starting prices.",
+  },
+];

@@ -11,12 +11,8 @@ import { ServiceView } from "./service-view.tsx";
 
 export const handle: PageHandle = { cache: { tags: ["settings", "services", "content"] } };
 
-/** Pages of their own: they win over a service of the same slug (product 2). */
-const named = new Set(["apps", "email", "managed-it", "hosting", "website"]);
-
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const [services, content] = await Promise.all([listServices(), findContent(`services/${slug}`)]);
-  if (content && named.has(slug)) return { content };
   const service = services.find((one) => one.slug === slug);
   if (service) {
     const others = services.filter((one) => one !== service).map(({ slug, name }) => ({ slug, name }));

@@ -1,24 +1,140 @@
-import { data } from "react-router";
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Part } from "~/app/ui/part.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import { findPage } from "~/domain/content/index.ts";
+import { claims } from "~/domain/settings/index.ts";
 import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
-import { contentMeta } from "../pages/content-meta.ts";
-import { ContentView } from "../pages/content-view.tsx";
-import { findContent } from "../pages/read-content.ts";
+import { builtInMeta } from "../pages/built-in-meta.ts";
+import { ClosingForm } from "../pages/closing-form.tsx";
+import { FeatureGrid } from "../sections/feature-grid.tsx";
+import { PriceList } from "../sections/price-list.tsx";
+import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/website-page";
+import { AskInForm } from "./ask-in-form.tsx";
+import { RelatedLinks } from "./related-links.tsx";
+import { ServiceHero } from "./service-hero.tsx";
 
 export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
 
+const slug = "services/website";
+const name = "Website Development";
+const description = "Business websites, online shops, web applications and redesigns that bring in calls, orders and applicants.";
+
 export async function loader() {
-  const content = await findContent("services/website");
-  if (!content) throw data(null, { status: 404 });
-  return content;
+  const [all, row] = await Promise.all([claims(), findPage(slug)]);
+  return {
+    features: all.website_features,
+    offers: all.website_offers,
+    process: all.website_process,
+    needs: all.website_needs,
+    proposal: all.website_proposal_within,
+    row,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = findSiteData(matches);
-  return loaderData && site ? contentMeta(loaderData, site) : [];
+  if (!loaderData) return [];
+  const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
+  return builtInMeta(page, findSiteData(matches));
 }
 
-export default function WebsitePage({ loaderData }: Route.ComponentProps) {
-  return <ContentView content={loaderData} />;
+/** Spec 2 §2, Website development. */
+export default function WebsitePage({ loaderData: { features, offers, process, needs, proposal } }: Route.ComponentProps) {
+  return (
+    <main>
+      <ServiceHero slug={slug} name={name} intro={`${description} You have a proposal ${proposal}.`}>
+        <ButtonLink href="#contact-form">Get your free quote</ButtonLink>
+      </ServiceHero>
+      <Section
+        id="features"
+        title="A website has a job"
+        intro="Before we talk about colors, we ask what the site should bring in. That comes first on every page, and a visitor can do it within a minute on a phone."
+      >
+        <FeatureGrid items={features} />
+      </Section>
+      <Part>
+        <Offers offers={offers} />
+      </Part>
+      <Section id="process" tone="ink" title="From the first talk to the launch">
+        <ProcessSteps steps={process} />
+      </Section>
+      <Needs needs={needs} />
+      <RelatedLinks links={related} />
+      <Part>
+        <ClosingForm
+          kind="quote"
+          service={name}
+          title="Get Your Free Website Quote"
+          intro={`Tell us what the site should bring in. You have a proposal ${proposal}, and it names what is included and what is not.`}
+        />
+      </Part>
+    </main>
+  );
 }
+
+type Facts = Route.ComponentProps["loaderData"];
+
+function Offers({ offers }: Pick<Facts, "offers">) {
+  return (
+    <Section
+      id="offers"
+      tone="tint"
+      title="Starting prices"
+      intro="The price rises with different page types, connections to other systems, and text and photos that we produce. It does not rise with every article or product."
+    >
+      <PriceList
+        items={offers}
+        prefix="from"
+        action={(offer) => (
+          <AskInForm sentence={`I would like a quote for: ${offer.name}.`}>
+            Get a quote <span className="sr-only">for {offer.name}</span>
+          </AskInForm>
+        )}
+      />
+      <p className="mt-8 max-w-text">
+        <a href="/services/hosting">Hosting</a> is a separate line, because you are free to host somewhere else.
+      </p>
+    </Section>
+  );
+}
+
+function Needs({ needs }: Pick<Facts, "needs">) {
+  return (
+    <Section
+      id="needs"
+      title="What we need from you"
+      intro="When a project runs late, it is nearly always one of these. So we ask for them on the first day."
+    >
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {needs.map(({ title, text }) => (
+          <li key={title} className="border-l-2 border-accent pl-5">
+            <h3>{title}</h3>
+            <p className="mt-2 max-w-text">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const related = [
+  {
+    href: "/blog/responsive-design-san-antonio-businesses",
+    kind: "Article",
+    title: "Responsive design, checked on a real phone",
+    text: "Ten checks for an owner, and what to write into the order.",
+  },
+  {
+    href: "/blog/wordpress-website-upgrade-signs",
+    kind: "Article",
+    title: "Repair the site or rebuild it?",
+    text: "Nine signs in WordPress, and how to decide.",
+  },
+  {
+    href: "/services/hosting",
+    kind: "Service",
+    title: "Hosting",
+    text: "Updates, monitoring and backups for the site once it is there.",
+  },
+];

@@ -1,0 +1,108 @@
+import { type MouseEvent, useRef } from "react";
+import { Icon } from "~/app/ui/icon.tsx";
+import { useHeroVideo, type VideoState } from "../home/use-hero-video.ts";
+import { LogoMark } from "../illustrations/logo-mark.tsx";
+import { useSiteData } from "../layout/site-data.ts";
+import "./app-video.css";
+
+/**
+ * The film of an app that comes together: a still picture in the HTML; the film comes when it is in sight, plays once, and not by
+ * itself where motion or data should be saved. When it has ended or failed, the firm's logo lies over it.
+ */
+export function AppVideo({ base }: { base: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { video, state, isWanted, play, pause, onPlaying, onEnded, onFailed } = useHeroVideo(frame);
+  return (
+    <div ref={frame} className="on-ink relative isolate aspect-video overflow-hidden rounded-md bg-ink shadow-card">
+      <Poster />
+      {isWanted && (
+        <video
+          ref={video}
+          muted
+          playsInline
+          preload="auto"
+          aria-hidden="true"
+          tabIndex={-1}
+          onPlaying={onPlaying}
+          onEnded={onEnded}
+          className="absolute inset-0 size-full object-cover"
+        >
+          <source src={`${base}app-development.webm`} type="video/webm" />
+          <source src={`${base}app-development.mp4`} type="video/mp4" onError={onFailed} />
+        </video>
+      )}
+      {state === "ended" || state === "failed" ? (
+        <LogoOverlay hasFailed={state === "failed"} play={play} />
+      ) : (
+        <Controls state={state} href={`${base}app-development.mp4`} play={play} pause={pause} />
+      )}
+    </div>
+  );
+}
+
+/** 960 × 540. */
+function Poster() {
+  const sizes = "(width < 64rem) 92vw, 43rem";
+  const path = "/videos/app-development-poster";
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${path}-640.avif 640w, ${path}.avif 960w`} sizes={sizes} />
+      <source type="image/webp" srcSet={`${path}-640.webp 640w, ${path}.webp 960w`} sizes={sizes} />
+      <img
+        src={`${path}.jpg`}
+        width={960}
+        height={540}
+        alt="A field service app on a phone: the day’s jobs with a map, figures, a checklist and a button that says “Start job”."
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+    </picture>
+  );
+}
+
+const chip =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-white/40 bg-ink/80 text-sm font-semibold text-white hover:border-white hover:bg-ink";
+
+/** Before and while it plays. The link leads to the film itself for visitors without scripts; on phones the words would hide the picture. */
+function Controls({ state, href, play, pause }: { state: VideoState; href: string; play: () => void; pause: () => void }) {
+  const startInstead = (event: MouseEvent) => {
+    event.preventDefault();
+    play();
+  };
+  const isRunning = state === "waiting" || state === "playing";
+  const face = (
+    <>
+      <Icon name={isRunning ? "pause" : "play"} className="size-4" />
+      <span className="max-sm:sr-only">{isRunning ? "Pause video" : "Play video"}</span>
+    </>
+  );
+  return (
+    <div className="absolute right-4 bottom-4">
+      {state === "still" ? (
+        <a href={href} onClick={startInstead} className={`${chip} sm:px-4`}>
+          {face}
+        </a>
+      ) : (
+        <button type="button" onClick={isRunning ? pause : play} className={`${chip} sm:px-4`}>
+          {face}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function LogoOverlay({ hasFailed, play }: { hasFailed: boolean; play: () => void }) {
+  const { brand } = useSiteData();
+  return (
+    <div className="logo-overlay absolute inset-0 grid place-content-center justify-items-center gap-4 bg-ink/92 p-4 text-center">
+      <LogoMark className="size-16 text-white [--color-ember:var(--color-ember-on-ink)] sm:size-20" />
+      <p className="font-heading text-xl font-bold text-heading sm:text-2xl">{brand.name}</p>
+      {hasFailed && <p className="text-sm">The video did not start.</p>}
+      <button type="button" onClick={play} className={`${chip} px-4`}>
+        <Icon name={hasFailed ? "play" : "rotate-ccw"} className="size-4" />
+        {hasFailed ? "Play video" : "Replay video"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Suspense } from "react";
+import { Await, useAsyncError } from "react-router";
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import { Spinner } from "~/app/ui/spinner.tsx";
+import type { HostingPlanView } from "~/domain/content/index.ts";
+import { useSiteData } from "../layout/site-data.ts";
+import { PriceList } from "../sections/price-list.tsx";
+import { AskInForm } from "./ask-in-form.tsx";
+
+/** The plans of the table `hosting_plans`; the words around them do not wait for them. */
+export function HostingPlans({ plans }: { plans: Promise<HostingPlanView[]> }) {
+  return (
+    <Section
+      id="plans"
+      title="Plans and prices"
+      intro="The price covers everything on the card. What is not on it, we quote in writing first."
+    >
+      <Suspense fallback={<Loading />}>
+        <Await resolve={plans} errorElement={<PlansMissing />}>
+          {(loaded) => (loaded.length > 0 ? <Plans plans={loaded} /> : <NoPlans />)}
+        </Await>
+      </Suspense>
+    </Section>
+  );
+}
+
+function Plans({ plans }: { plans: HostingPlanView[] }) {
+  return (
+    <PriceList
+      items={plans.map(({ isPopular, ...plan }) => ({ ...plan, popular: isPopular }))}
+      action={({ name, popular }) => (
+        <AskInForm sentence={`I am interested in the ${name} hosting plan.`} variant={popular ? "primary" : "secondary"}>
+          Choose Plan <span className="sr-only">for {name}</span>
+        </AskInForm>
+      )}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid min-h-60 place-items-center rounded-md border border-edge">
+      <Spinner label="Loading hosting plans..." />
+    </div>
+  );
+}
+
+function NoPlans() {
+  return (
+    <p className="max-w-text text-lg">
+      Every site is different, so we quote each one. <a href="#contact-form">Tell us what you have</a>, and you get a plan and a price in
+      writing.
+    </p>
+  );
+}
+
+/** The server rather leaves the spinner to the browser, which tries again, than keep a page without plans for everybody. */
+function PlansMissing() {
+  const error = useAsyncError();
+  const { brand } = useSiteData();
+  if (import.meta.env.SSR) throw error;
+  return (
+    <div className="grid justify-items-start gap-4 rounded-md border border-edge p-6 md:p-8">
+      <p className="max-w-text text-lg">The plans could not be loaded just now. Please try again, or ask us for them.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/services/hosting" variant="secondary">
+          <Icon name="refresh-cw" />
+          Try again
+        </ButtonLink>
+        <ButtonLink href={brand.phoneHref} variant="quiet">
+          <Icon name="phone" />
+          {brand.phone}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from "~/app/ui/icon.tsx";
+import { Section } from "~/app/ui/section.tsx";
+
+interface Related {
+  href: string;
+  /** What waits there: "Article", "Service", "Compliance". */
+  kind: string;
+  title: string;
+  text: string;
+}
+
+/** Where to read on: an article about the subject and the pages next to it. */
+export function RelatedLinks({ links }: { links: Related[] }) {
+  return (
+    <Section id="related" title="Read on" className="border-t border-edge">
+      <ul className="grid border-t border-edge md:grid-cols-3 md:gap-x-10">
+        {links.map(({ href, kind, title, text }) => (
+          <li key={href} className="relative border-b border-edge py-7">
+            <p className="text-sm font-semibold text-accent">{kind}</p>
+            <h3 className="mt-2">
+              <a href={href} className="hover:text-link hover:underline">
+                <span className="absolute inset-0" aria-hidden="true" />
+                {title}
+                <Icon name="arrow-right" className="ml-2 inline size-4 text-link" />
+              </a>
+            </h3>
+            <p className="mt-2 max-w-text">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { isLive, onSite, press, type Size } from "./browser.ts";
+import { expectToast, field, fillIn, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
+
+const site = onSite();
+
+describe.each<Size>(["desktop", "phone"])("the service pages (%s)", (size) => {
+  test("Get Started goes to the quote form", async () => {
+    const page = await site.visit("/services/hosting", { size, reducedMotion: "reduce" });
+    await press(page.getByRole("link", { name: "Get Started" }));
+    await expect.poll(() => isInSight(page, "Get Your Free Hosting Quote")).toBe(true);
+  });
+
+  test("Choose Plan goes to the form and names the plan there; another choice replaces it, and it arrives", async () => {
+    const page = await site.visit("/services/hosting", { size, reducedMotion: "reduce" });
+    const form = leadForm(page.getByRole("main"));
+    await press(page.getByRole("link", { name: "Choose Plan for Website" }));
+    expect(await field(form, "message").inputValue()).toBe("I am interested in the Website hosting plan. ");
+    await expect.poll(() => isInSight(page, "Get Your Free Hosting Quote")).toBe(true);
+    await press(page.getByRole("link", { name: "Choose Plan for Application" }));
+    expect(await field(form, "message").inputValue()).toBe("I am interested in the Application hosting plan. ");
+
+    const { name, email } = visitor();
+    await fillIn(form, { name, email });
+    await submit(form);
+    await expectToast(page, "Quote Request Submitted!");
+    expect((await staffMail(site, email)).text).toContain("I am interested in the Application hosting plan.");
+  });
+
+  test("a plan of email and an offer for a website are named in their forms, too", async () => {
+    const page = await site.visit("/services/email", { size, reducedMotion: "reduce" });
+    await press(page.getByRole("link", { name: "Ask for Business" }));
+    expect(await field(leadForm(page.getByRole("main")), "message").inputValue()).toContain("the Business email plan");
+    await page.goto("/services/website");
+    await isLive(page);
+    await press(page.getByRole("link", { name: "Get a quote for Web Application" }));
+    expect(await field(leadForm(page.getByRole("main")), "message").inputValue()).toContain("Web Application");
+  });
+
+  test("Free Migration Service opens the quote form with that request in it", async () => {
+    const page = await site.visit("/services/hosting", { size, reducedMotion: "reduce" });
+    await press(page.getByRole("link", { name: "Free Migration Service" }));
+    const form = leadForm(openWindow(page));
+    await form.waitFor();
+    expect(await openWindow(page).getByRole("heading", { level: 2 }).textContent()).toBe("Get Your Free Hosting Quote");
+    expect(await field(form, "message").inputValue()).toContain("free migration service");
+  });
+
+  test("without scripts the plans are there, and Start Your Project leads to a page with its form", async () => {
+    const page = await site.visit("/services/hosting", { size, hasScripts: false });
+    await page.getByText("$150", { exact: true }).first().waitFor();
+    expect(await page.getByText("Loading hosting plans...").count()).toBe(0);
+    expect(await page.getByText("Most Popular").isVisible()).toBe(true);
+    await page.goto("/services/apps");
+    expect(await page.getByRole("link", { name: "Play video" }).getAttribute("href")).toBe("/videos/app-development.mp4");
+    await press(page.getByRole("link", { name: "Start Your Project" }));
+    await page.getByRole("heading", { level: 1, name: "Start Your Project" }).waitFor();
+    expect(await leadForm(page).locator('[name="phone"]').getAttribute("required")).not.toBeNull();
+  });
+});
+
+describe("the film of the app page", () => {
+  test("is not asked for before it is in sight, plays once and ends under the logo, from where it can be seen again", async () => {
+    const page = await site.visit("/services/apps");
+    const film = page.locator("main video");
+    await page.getByRole("link", { name: /Play video/ }).scrollIntoViewIfNeeded();
+    await film.waitFor();
+    await page.getByRole("button", { name: "Replay video" }).waitFor({ timeout: 30_000 });
+    await press(page.getByRole("button", { name: "Replay video" }));
+    await page.getByRole("button", { name: "Pause video" }).waitFor();
+  });
+
+  test("is not loaded by itself where motion is not wanted, and shows the logo when it fails", async () => {
+    site.allow(/ERR_FAILED GET .*app-development/);
+    const page = await site.visit("/services/apps", { reducedMotion: "reduce" });
+    await page.route("**/app-development.{webm,mp4}", (route) => route.abort());
+    const play = page.getByRole("link", { name: "Play video" });
+    await play.scrollIntoViewIfNeeded();
+    expect(await page.locator("main video").count()).toBe(0);
+    await press(play);
+    await page.getByText("The video did not start.").waitFor();
+  });
+});
+
+/** Whether the form's title stands in the window. */
+async function isInSight(page: Awaited<ReturnType<typeof site.visit>>, title: string): Promise<boolean> {
+  const box = await page.getByRole("heading", { level: 2, name: title }).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y < height;
+}
