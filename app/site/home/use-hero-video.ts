@@ -18,7 +18,9 @@ export interface HeroVideoControl {
   onFailed: () => void;
 }
 
-export function useHeroVideo(): HeroVideoControl {
+/** @param rounds how often the film plays, one after the other, before it has ended */
+export function useHeroVideo(rounds = 1): HeroVideoControl {
+  const played = useRef(0);
   const video = useRef<HTMLVideoElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWanted, setWanted] = useState(false);
@@ -46,8 +48,18 @@ export function useHeroVideo(): HeroVideoControl {
     const film = video.current;
     if (!film) return setWanted(true);
     if (state === "failed") film.load();
-    if (state === "ended") film.currentTime = 0;
+    if (state === "ended") {
+      film.currentTime = 0;
+      played.current = 0;
+    }
     begin();
+  };
+  const onEnded = () => {
+    played.current += 1;
+    const film = video.current;
+    if (!film || played.current >= rounds) return setState("ended");
+    film.currentTime = 0;
+    film.play().catch(() => setState("failed"));
   };
   const pause = () => {
     video.current?.pause();
@@ -60,7 +72,7 @@ export function useHeroVideo(): HeroVideoControl {
     play,
     pause,
     onPlaying: () => setState("playing"),
-    onEnded: () => setState("ended"),
+    onEnded,
     onFailed: () => setState("failed"),
   };
 }
