@@ -5,6 +5,7 @@ export default [
   layout("site/layout/site-layout.tsx", [
     index("site/home/front-page.tsx"),
     route("home", "site/home/home-page.tsx"),
+    route("home2", "site/home2/home2-page.tsx"),
     route("contact", "site/contact/contact-page.tsx"),
     route("contact/answer", "site/contact/answer-page.tsx"),
     route("contact/sent", "site/contact/sent-page.tsx"),

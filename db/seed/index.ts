@@ -101,15 +101,14 @@ async function seedPagesAndBlocks(tx: Tx): Promise<void> {
     )
     .returning({ id: pages.id, slug: pages.slug });
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
-  await tx.insert(contentBlocks).values(
-    seedPages.flatMap((page) =>
-      page.blocks.map((block, position) => ({
-        name: block.name,
-        type: block.type,
-        content: block.content,
-        pageId: ids.get(page.slug) ?? null,
-        position,
-      })),
-    ),
+  const blocks = seedPages.flatMap((page) =>
+    page.blocks.map((block, position) => ({
+      name: block.name,
+      type: block.type,
+      content: block.content,
+      pageId: ids.get(page.slug) ?? null,
+      position,
+    })),
   );
+  if (blocks.length > 0) await tx.insert(contentBlocks).values(blocks);
 }

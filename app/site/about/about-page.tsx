@@ -1,24 +1,175 @@
-import { data } from "react-router";
-import type { PageHandle } from "../../request-info.ts";
-import { findSiteData } from "../layout/site-data.ts";
-import { contentMeta } from "../pages/content-meta.ts";
-import { ContentView } from "../pages/content-view.tsx";
-import { findContent } from "../pages/read-content.ts";
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import type { PageHandle } from "~/app/request-info.ts";
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { Part } from "~/app/ui/part.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import { findPage } from "~/domain/content/index.ts";
+import { claims } from "~/domain/settings/index.ts";
+import { Drawing } from "../layout/drawing.tsx";
+import { PageHero } from "../layout/page-hero.tsx";
+import { findSiteData, useSiteData } from "../layout/site-data.ts";
+import { builtInMeta } from "../pages/built-in-meta.ts";
+import { FeatureGrid } from "../sections/feature-grid.tsx";
 import type { Route } from "./+types/about-page";
+import { CertificationCards } from "./certification-cards.tsx";
+import { StatisticsRow } from "./statistics-row.tsx";
+import { TeamCards } from "./team-cards.tsx";
 
 export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
 
 export async function loader() {
-  const content = await findContent("about");
-  if (!content) throw data(null, { status: 404 });
-  return content;
+  const [all, row] = await Promise.all([claims(), findPage("about")]);
+  return {
+    intro: all.about_intro,
+    statistics: all.about_statistics,
+    mission: all.about_mission,
+    clients: all.about_clients,
+    values: all.about_values,
+    team: all.about_team,
+    certifications: all.about_certifications,
+    row,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
-  return loaderData && site ? contentMeta(loaderData, site) : [];
+  if (!loaderData || !site) return [];
+  const { intro, row } = loaderData;
+  return builtInMeta({ slug: "about", name: "About", title: `About us in ${site.brand.city}`, description: intro, row }, site);
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  return <ContentView content={loaderData} />;
+  const { brand } = useSiteData();
+  const { intro, statistics, mission, clients, values, team, certifications } = loaderData;
+  return (
+    <main>
+      <PageHero
+        crumbs={[{ label: "Home", href: "/" }, { label: "About" }]}
+        title={`About ${brand.name}`}
+        intro={intro}
+        picture={<Drawing slug="about" className="block w-full" />}
+      >
+        <GetInTouch />
+        <ButtonLink href={brand.phoneHref} variant="onDark" size="lg">
+          <Icon name="phone" />
+          {brand.phone}
+        </ButtonLink>
+      </PageHero>
+      <StatisticsRow statistics={statistics} />
+      <Mission mission={mission} clients={clients} />
+      <Section tone="tint" title="What you can hold us to">
+        <FeatureGrid items={values} columns={2} />
+      </Section>
+      <Section title="Who you will talk to" intro="Four people lead the work. You will know at least one of them by name within a week.">
+        <TeamCards team={team} />
+      </Section>
+      <Certifications certifications={certifications} />
+      <Part>
+        <CallToAction />
+      </Part>
+    </main>
+  );
+}
+
+function GetInTouch() {
+  const { followUp } = useSiteData();
+  return (
+    <FormOpener
+      about="about"
+      opens="sheet"
+      kind="about"
+      title="Get in Touch"
+      description={`Tell us what you would like to know. We answer ${followUp}.`}
+      size="lg"
+    >
+      Get in Touch
+    </FormOpener>
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function Mission({ mission, clients }: Pick<Data, "mission" | "clients">) {
+  return (
+    <Section>
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <p className="font-semibold text-accent">Our mission</p>
+          <h2 className="mt-3 max-w-[20em]">{mission.title}</h2>
+          <div className="mt-6 grid max-w-text gap-5 text-lg">
+            {mission.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <a href="/#services" className="mt-7 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
+            See all services
+            <Icon name="arrow-right" className="size-4" />
+          </a>
+        </div>
+        <div className="lg:col-span-5">
+          <h3>Who we work for</h3>
+          <dl className="mt-5 border-t border-edge">
+            {clients.map(({ title, text }) => (
+              <div key={title} className="border-b border-edge py-5">
+                <dt className="font-semibold text-heading">{title}</dt>
+                <dd className="mt-1">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Certifications({ certifications }: Pick<Data, "certifications">) {
+  return (
+    <Section
+      tone="ink"
+      title="What others have checked"
+      intro="Certificates, registrations and partnerships. Ask for the papers behind any of them: we send them with the offer."
+    >
+      <CertificationCards certifications={certifications} />
+      <div className="mt-12 grid gap-x-10 gap-y-3 border-t border-edge pt-10 lg:grid-cols-[16rem_1fr]">
+        <h3>What we do not do</h3>
+        <p className="max-w-text">
+          We prepare you for assessments and help you to keep your systems in order afterwards. We do not certify our own clients, we do not
+          give legal advice, and our self-assessment is a readiness score, never an audit. Where you need an assessor, an auditor or an
+          attorney, we say so and work alongside them.
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function CallToAction() {
+  const { brand } = useSiteData();
+  return (
+    <Section tone="tint">
+      <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2>Tell us what worries you</h2>
+          <p className="mt-4 max-w-text text-lg">
+            Half an hour on the phone, no charge. You describe what you have, and we tell you what we would do first.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <GetInTouch />
+            <ButtonLink href={brand.phoneHref} variant="secondary" size="lg">
+              <Icon name="phone" />
+              {brand.phone}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="grid gap-2 border-l-2 border-accent pl-6 lg:col-span-5">
+          <h3>Where to find us</h3>
+          <address className="font-semibold text-heading not-italic">{brand.address}</address>
+          <p>
+            Visits by appointment. For cabling, new equipment and the first walk through your office we come to you. If you are a client
+            already, the <a href="/customer-support">support page</a> says how fast we answer.
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
 }

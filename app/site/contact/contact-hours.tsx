@@ -26,7 +26,7 @@ export function ContactHours({ officeHours, emergencyHours, className }: OfficeH
             </tr>
           </thead>
           <tbody>
-            {officeHours.map(({ days, hours }) => (
+            {[...officeHours, { days: "Emergencies", hours: emergencyHours }].map(({ days, hours }) => (
               <tr key={days} className="border-t border-edge first:border-t-0">
                 <th scope="row" className="py-3 pr-4 font-normal">
                   {days}

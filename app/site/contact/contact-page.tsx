@@ -8,9 +8,11 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage, listServices } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData, useSiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
+import { crumbsOf } from "../pages/content-meta.ts";
 import { FaqSection } from "../sections/faq-section.tsx";
 import { faqData } from "../structured-data.ts";
 import type { Route } from "./+types/contact-page";
@@ -36,7 +38,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = isGeneral ? `Contact us in ${brand.city}, ${brand.state}` : topic.title;
   const description = `Reach ${brand.name} by phone, email, chat or form. We answer messages ${followUp}, emergencies at any hour.`;
   const shared = { path: "/contact", siteUrl, brandName: brand.name, page: isGeneral ? page : null };
-  return [...pageMeta({ ...shared, title, description }), ...faqData(faq)];
+  return [
+    ...pageMeta({ ...shared, title, description }),
+    { "script:ld+json": breadcrumbData(crumbsOf("contact", "Contact"), siteUrl, "/contact") },
+    ...faqData(faq),
+  ];
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {

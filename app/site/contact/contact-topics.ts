@@ -33,6 +33,15 @@ const consultation: ContactTopic = {
   service: "Free Consultation",
 };
 
+const systemAccess: ContactTopic = {
+  kind: "message",
+  title: "System Access",
+  intro: "Which system you cannot get into, and since when. We call you back before we reset anything. Please never send a password.",
+  service: "Technical Support: System Access",
+  submitLabel: "Submit Request",
+  message: "Subject: System Access\n\nI cannot sign in to: ",
+};
+
 /** By the value of `?about=`. */
 const topics: Record<string, ContactTopic> = {
   assessment: {
@@ -46,6 +55,12 @@ const topics: Record<string, ContactTopic> = {
     title: "Book Your Free Consultation",
     intro: "Half an hour on the phone, no charge. You describe what you have, and we tell you what we would do first.",
     service: "Free Consultation",
+  },
+  about: {
+    kind: "about",
+    title: "Get in Touch",
+    intro: "Tell us who you are and what you would like to know. A person of the team reads it and answers.",
+    service: "General Inquiry - About Page",
   },
   consultation,
   quote,
@@ -69,6 +84,7 @@ const topics: Record<string, ContactTopic> = {
     service: "Technical Support",
     submitLabel: "Submit Request",
   },
+  "system-access": systemAccess,
   hosting: {
     kind: "quote",
     title: "Get Your Free Hosting Quote",
@@ -95,6 +111,9 @@ const general: ContactTopic = {
 
 /** The chat card's dialog. */
 export const chatTopic = chat;
+
+/** The support page's dialog for those who cannot sign in. */
+export const systemAccessTopic = systemAccess;
 
 /** What `?about=` says for a plan of the home page. */
 export function aboutPlan(name: string): string {

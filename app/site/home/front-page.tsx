@@ -1,19 +1,41 @@
+import { lazy } from "react";
+import { Part } from "~/app/ui/part.tsx";
+import { defaultHomepage } from "~/domain/settings/index.ts";
 import type { PageHandle } from "../../request-info.ts";
+import { readHome2 } from "../home2/read-home2.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/front-page";
 import { homeMeta } from "./home-meta.ts";
-import { OriginalHome } from "./original-home.tsx";
 import { readHome } from "./read-home.ts";
 
 export const handle: PageHandle = { cache: { tags: ["settings", "services", "testimonials", "content"] } };
 
-export const loader = () => readHome();
+/** Whichever home page the firm has chosen (spec 2 §2). */
+export async function loader() {
+  if ((await defaultHomepage()) === "home2") return { shows: "home2" as const, home: await readHome2() };
+  return { shows: "home" as const, home: await readHome() };
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
-  return loaderData && site ? homeMeta(loaderData, site) : [];
+  return loaderData && site ? homeMeta(loaderData.home, site, "/") : [];
+}
+
+/** Each in a file of its own: a visitor gets the code of the one that is shown. */
+const files = {
+  home: () => import("./original-home.tsx").then((file) => ({ default: file.OriginalHome })),
+  home2: () => import("../home2/alternative-home.tsx").then((file) => ({ default: file.AlternativeHome })),
+};
+const OriginalHome = lazy(files.home);
+const AlternativeHome = lazy(files.home2);
+
+// The page says which one it is: its file is fetched beside the others, so that it is there when React comes to it.
+if (!import.meta.env.SSR) {
+  const shown = document.querySelector<HTMLElement>("main[data-home]")?.dataset.home;
+  // A file that does not come is asked for again, and reported, by `lazy`.
+  if (shown === "home" || shown === "home2") files[shown]().catch(() => undefined);
 }
 
 export default function FrontPage({ loaderData }: Route.ComponentProps) {
-  return <OriginalHome home={loaderData} />;
+  return <Part>{loaderData.shows === "home2" ? <AlternativeHome home={loaderData.home} /> : <OriginalHome home={loaderData.home} />}</Part>;
 }

@@ -1,15 +1,21 @@
 import type { MetaDescriptor } from "react-router";
+import type { PageMetadata } from "~/domain/content/index.ts";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
-import type { HomeData } from "./read-home.ts";
 
-/** Metadata of both addresses of the home page; `/` is the one that counts. */
-export function homeMeta(home: HomeData, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+interface Home {
+  headline: string;
+  intro: string;
+  page: PageMetadata | null;
+}
+
+/** @param path where this home page is at home: `/` for the one that visitors see there, also under its own address */
+export function homeMeta(home: Home, { brand, siteUrl }: SiteData, path: string): MetaDescriptor[] {
   return [
     ...pageMeta({
       title: `${home.headline} | ${brand.name}`,
       description: home.intro,
-      path: "/",
+      path,
       siteUrl,
       brandName: brand.name,
       page: home.page,
@@ -20,7 +26,7 @@ export function homeMeta(home: HomeData, { brand, siteUrl }: SiteData): MetaDesc
 
 type Facts = Pick<SiteData, "brand" | "siteUrl">;
 
-function business(home: HomeData, { brand, siteUrl }: Facts) {
+function business(home: Home, { brand, siteUrl }: Facts) {
   return {
     "@type": ["Organization", "ProfessionalService"],
     "@id": `${siteUrl}/#business`,

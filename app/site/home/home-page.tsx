@@ -1,20 +1,24 @@
 import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/home-page";
+import { homeAddress } from "./home-address.ts";
 import { homeMeta } from "./home-meta.ts";
 import { OriginalHome } from "./original-home.tsx";
 import { readHome } from "./read-home.ts";
 
 export const handle: PageHandle = { cache: { tags: ["settings", "services", "testimonials", "content"] } };
 
-export const loader = () => readHome();
+export async function loader() {
+  const [home, address] = await Promise.all([readHome(), homeAddress("home")]);
+  return { home, address };
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
-  return loaderData && site ? homeMeta(loaderData, site) : [];
+  return loaderData && site ? homeMeta(loaderData.home, site, loaderData.address) : [];
 }
 
 /** `/home`: the original layout, whatever stands at `/`. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <OriginalHome home={loaderData} />;
+  return <OriginalHome home={loaderData.home} />;
 }

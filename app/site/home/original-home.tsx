@@ -10,7 +10,7 @@ import { TestimonialsSection } from "./testimonials-section.tsx";
 /** The home page, original layout (spec 1 §2). */
 export function OriginalHome({ home }: { home: HomeData }) {
   return (
-    <main>
+    <main data-home="home">
       <Hero home={home} />
       <Part>
         <ServicesSection values={home.values} services={home.services} followUp={home.followUp} />

@@ -1,4 +1,4 @@
-import { findPage, listBlocks, listServices, listTestimonials } from "~/domain/content/index.ts";
+import { findPage, listBlocks, listServices, listTestimonials, type TestimonialView } from "~/domain/content/index.ts";
 import { brand, claims, videoBaseUrl } from "~/domain/settings/index.ts";
 
 /** The carousel shows the first services, each with its first features. */
@@ -35,14 +35,7 @@ export async function readHome() {
       description,
       features: features.slice(0, FEATURES),
     })),
-    testimonials: testimonials.map(({ id, clientName, clientTitle, clientCompany, content, rating }) => ({
-      id,
-      clientName,
-      clientTitle,
-      clientCompany,
-      content,
-      rating,
-    })),
+    testimonials: testimonials.map(voice),
     blocks,
     page,
     place: `${firm.city}, ${firm.state}`,
@@ -50,4 +43,9 @@ export async function readHome() {
     phoneHref: firm.phoneHref,
     videos,
   };
+}
+
+/** What a page shows of a testimonial. */
+export function voice({ id, clientName, clientTitle, clientCompany, content, rating }: TestimonialView) {
+  return { id, clientName, clientTitle, clientCompany, content, rating };
 }

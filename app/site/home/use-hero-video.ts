@@ -18,8 +18,15 @@ export interface HeroVideoControl {
   onFailed: () => void;
 }
 
-/** @param frame where given, the film begins by itself only when half of it is in the window */
-export function useHeroVideo(frame?: RefObject<Element | null>): HeroVideoControl {
+interface Options {
+  /** Where given, the film begins by itself only when half of this is in the window. */
+  frame?: RefObject<Element | null>;
+  /** How often the film plays, one after the other, before it has ended. */
+  rounds?: number;
+}
+
+export function useHeroVideo({ frame, rounds = 1 }: Options = {}): HeroVideoControl {
+  const played = useRef(0);
   const video = useRef<HTMLVideoElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWanted, setWanted] = useState(false);
@@ -47,8 +54,18 @@ export function useHeroVideo(frame?: RefObject<Element | null>): HeroVideoContro
     const film = video.current;
     if (!film) return setWanted(true);
     if (state === "failed") film.load();
-    if (state === "ended") film.currentTime = 0;
+    if (state === "ended") {
+      film.currentTime = 0;
+      played.current = 0;
+    }
     begin();
+  };
+  const onEnded = () => {
+    played.current += 1;
+    const film = video.current;
+    if (!film || played.current >= rounds) return setState("ended");
+    film.currentTime = 0;
+    film.play().catch(() => setState("failed"));
   };
   const pause = () => {
     video.current?.pause();
@@ -61,7 +78,7 @@ export function useHeroVideo(frame?: RefObject<Element | null>): HeroVideoContro
     play,
     pause,
     onPlaying: () => setState("playing"),
-    onEnded: () => setState("ended"),
+    onEnded,
     onFailed: () => setState("failed"),
   };
 }

@@ -11,7 +11,7 @@ import "./app-video.css";
  */
 export function AppVideo({ base }: { base: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const { video, state, isWanted, play, pause, onPlaying, onEnded, onFailed } = useHeroVideo(frame);
+  const { video, state, isWanted, play, pause, onPlaying, onEnded, onFailed } = useHeroVideo({ frame });
   return (
     <div ref={frame} className="on-ink relative isolate aspect-video overflow-hidden rounded-md bg-ink shadow-card">
       <Poster />

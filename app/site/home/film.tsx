@@ -1,0 +1,60 @@
+import type { HeroVideoControl } from "./use-hero-video.ts";
+
+const fill = "absolute inset-0 size-full object-cover";
+
+interface FilmProps {
+  control: HeroVideoControl;
+  /** Address of the file without its ending. */
+  address: string;
+  className?: string;
+}
+
+/** A silent film over its poster, once it is wanted. */
+export function Film({ control: { video, isWanted, onPlaying, onEnded, onFailed }, address, className = "" }: FilmProps) {
+  if (!isWanted) return null;
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      preload="auto"
+      aria-hidden="true"
+      tabIndex={-1}
+      onPlaying={onPlaying}
+      onEnded={onEnded}
+      className={`${fill} ${className}`}
+    >
+      <source src={`${address}.webm`} type="video/webm" />
+      <source src={`${address}.mp4`} type="video/mp4" onError={onFailed} />
+    </video>
+  );
+}
+
+interface PosterProps {
+  /** Of the film: its posters stand beside it under our own address. */
+  name: string;
+  width: number;
+  height: number;
+  sizes: string;
+  className?: string;
+}
+
+/** Small enough to arrive with the page, and never more urgent than its words. */
+export function Poster({ name, width, height, sizes, className = "" }: PosterProps) {
+  const files = (ending: string) => `/videos/${name}-poster-640.${ending} 640w, /videos/${name}-poster.${ending} ${width}w`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={files("webp")} sizes={sizes} />
+      <img
+        src={`/videos/${name}-poster.jpg`}
+        width={width}
+        height={height}
+        alt=""
+        fetchPriority="low"
+        decoding="async"
+        className={`${fill} ${className}`}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,32 @@
+import { Part } from "~/app/ui/part.tsx";
+import { Blocks } from "../blocks/blocks.tsx";
+import { FiguresSection } from "./figures-section.tsx";
+import { Home2Hero } from "./home2-hero.tsx";
+import { OfferSection } from "./offer-section.tsx";
+import type { Home2Data } from "./read-home2.ts";
+import { VoicesSection } from "./voices-section.tsx";
+import { WorkSection } from "./work-section.tsx";
+
+/** The home page, alternative layout: hero and four sections (product 22). */
+export function AlternativeHome({ home }: { home: Home2Data }) {
+  return (
+    <main data-home="home2">
+      <Home2Hero home={home} />
+      <FiguresSection figures={home.figures} />
+      <Part>
+        <OfferSection services={home.services} standards={home.standards} />
+      </Part>
+      <Part>
+        <WorkSection steps={home.steps} plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
+      </Part>
+      <Part>
+        <VoicesSection testimonials={home.testimonials} />
+      </Part>
+      {home.blocks.length > 0 && (
+        <div className="page-width grid gap-16 py-16 md:py-24">
+          <Blocks blocks={home.blocks} />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { CountUp } from "../home/count-up.tsx";
+import type { Home2Data } from "./read-home2.ts";
+
+/** What was measured, large, each figure with how it was come by. */
+export function FiguresSection({ figures }: Pick<Home2Data, "figures">) {
+  return (
+    <section aria-labelledby="figures-title" className="page-width grid gap-x-12 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h2 id="figures-title">Measured, not promised</h2>
+        <p className="mt-4 max-w-text text-lg">Four figures that we watch all year. Ask us for this month's.</p>
+      </div>
+      <dl className="grid border-t border-edge sm:grid-cols-2 sm:gap-x-10 lg:col-span-8">
+        {figures.map(({ value, label, note }) => (
+          <div key={label} className="border-b border-edge py-7">
+            <dt className="font-semibold text-heading">{label}</dt>
+            <dd className="mt-1 font-heading text-4xl font-bold tracking-tight text-link md:text-5xl">
+              <CountUp value={value} />
+            </dd>
+            <dd className="mt-3 text-sm">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

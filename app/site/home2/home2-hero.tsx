@@ -1,0 +1,69 @@
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { useSiteData } from "../layout/site-data.ts";
+import { FramedFilm } from "./framed-film.tsx";
+import "./home2.css";
+import type { Home2Data } from "./read-home2.ts";
+
+/** Words and film side by side on blue; below them the six things people come for. */
+export function Home2Hero({ home: { headline, intro, links, videos } }: { home: Home2Data }) {
+  const { brand, followUp } = useSiteData();
+  return (
+    <div data-hero className="on-ink">
+      <div className="blue-hour pt-28 pb-14 md:pt-36 lg:pb-20">
+        <div className="page-width grid items-center gap-x-12 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <h1>{headline}</h1>
+            <p className="mt-6 max-w-text text-lg text-white/90">{intro}</p>
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <FormOpener
+                about="hero"
+                opens="sheet"
+                kind="hero"
+                title="Book Your Free Consultation"
+                description={`Tell us where to reach you. We answer ${followUp}.`}
+                size="lg"
+              >
+                Book Free Consultation
+              </FormOpener>
+              <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 font-semibold text-heading hover:underline">
+                <Icon name="phone" />
+                {brand.phone}
+              </a>
+            </div>
+          </div>
+          <div className="lg:col-span-6">
+            <FramedFilm base={videos} />
+          </div>
+        </div>
+      </div>
+      <HeroLinks links={links} />
+    </div>
+  );
+}
+
+function HeroLinks({ links }: Pick<Home2Data, "links">) {
+  return (
+    <nav aria-label="What we can do for you" className="half-on-page">
+      <div className="page-width">
+        <ul className="on-paper grid gap-px overflow-hidden rounded-md bg-line shadow-card sm:grid-cols-2 lg:grid-cols-3">
+          {links.map(({ label, text, href, icon }) => (
+            <li key={label} className="grid bg-white">
+              <a
+                href={href}
+                className="group grid grid-cols-[auto_1fr_auto] items-center gap-4 px-5 py-4 -outline-offset-4 hover:bg-bluebonnet-tint md:px-6 md:py-5"
+              >
+                <Icon name={icon} className="size-6 text-link" />
+                <span>
+                  <span className="block font-semibold text-heading">{label}</span>
+                  <span className="block text-sm">{text}</span>
+                </span>
+                <Icon name="arrow-right" className="size-4 text-link" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

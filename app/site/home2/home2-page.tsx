@@ -1,0 +1,24 @@
+import type { PageHandle } from "../../request-info.ts";
+import { homeAddress } from "../home/home-address.ts";
+import { homeMeta } from "../home/home-meta.ts";
+import { findSiteData } from "../layout/site-data.ts";
+import type { Route } from "./+types/home2-page";
+import { AlternativeHome } from "./alternative-home.tsx";
+import { readHome2 } from "./read-home2.ts";
+
+export const handle: PageHandle = { cache: { tags: ["settings", "services", "testimonials", "content"] } };
+
+export async function loader() {
+  const [home, address] = await Promise.all([readHome2(), homeAddress("home2")]);
+  return { home, address };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = findSiteData(matches);
+  return loaderData && site ? homeMeta(loaderData.home, site, loaderData.address) : [];
+}
+
+/** `/home2`: the alternative layout, whatever stands at `/`. */
+export default function Home2Page({ loaderData }: Route.ComponentProps) {
+  return <AlternativeHome home={loaderData.home} />;
+}

@@ -1,0 +1,82 @@
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import type { Home2Data } from "./read-home2.ts";
+
+/** All services as a list to read down, and the standards beside them on dark ground. */
+export function OfferSection({ services, standards }: Pick<Home2Data, "services" | "standards">) {
+  return (
+    <section id="services" aria-labelledby="services-title" className="below-fold border-t border-edge bg-white py-16 md:py-24">
+      <div className="page-width">
+        <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 md:items-end">
+          <h2 id="services-title">One team for all of it</h2>
+          <p className="max-w-text text-lg">Start with the one thing that hurts. Add another when you see how the first one went.</p>
+        </div>
+        <ul className="mt-10 grid gap-x-12 border-t-2 border-heading md:mt-12 md:grid-cols-2">
+          {services.map((service) => (
+            <ServiceRow key={service.slug} {...service} />
+          ))}
+        </ul>
+        <Standards standards={standards} />
+      </div>
+    </section>
+  );
+}
+
+function ServiceRow({ slug, name, description, icon }: Home2Data["services"][number]) {
+  return (
+    <li className="relative grid grid-cols-[auto_1fr] gap-x-5 border-b border-edge py-7 hover:bg-bluebonnet-tint">
+      <Icon name={icon} className="mt-1 size-7 text-link" />
+      <div>
+        <h3>
+          <a href={`/services/${slug}`} className="text-heading after:absolute after:inset-0 hover:text-link">
+            {name}
+          </a>
+        </h3>
+        <p className="mt-2 max-w-text">{description}</p>
+      </div>
+    </li>
+  );
+}
+
+function Standards({ standards }: Pick<Home2Data, "standards">) {
+  return (
+    <section id="compliance" aria-labelledby="compliance-title" className="on-ink mt-16 rounded-md bg-ink p-6 sm:p-10 md:mt-24 lg:p-14">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h3 id="compliance-title" className="text-3xl">
+            And the papers that prove it
+          </h3>
+          <p className="mt-4 max-w-text">
+            Patches, backups and access rules are also what a standard asks for. We do the work and keep the evidence in one go.
+          </p>
+          <FormOpener
+            about="assessment"
+            opens="dialog"
+            kind="assessment"
+            title="Schedule Your Assessment"
+            variant="onDark"
+            className="mt-7"
+          >
+            Schedule an assessment
+          </FormOpener>
+        </div>
+        <ul className="grid border-t border-edge sm:grid-cols-2 sm:gap-x-8 lg:col-span-8">
+          {standards.map(({ title, text, href }) => (
+            <li key={title} className="relative border-b border-edge py-5">
+              <h4 className="text-lg">
+                <a
+                  href={href}
+                  className="flex items-center justify-between gap-3 text-heading after:absolute after:inset-0 hover:underline"
+                >
+                  {title}
+                  <Icon name="arrow-right" className="size-4 text-accent" />
+                </a>
+              </h4>
+              <p className="mt-2 text-sm">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import "../home/marks.css";
+import type { Home2Data } from "./read-home2.ts";
+
+type Voice = Home2Data["testimonials"][number];
+
+/** Written out, for Tailwind reads the source. */
+const filled: Record<number, string> = {
+  1: "[--filled:20%]",
+  2: "[--filled:40%]",
+  3: "[--filled:60%]",
+  4: "[--filled:80%]",
+  5: "[--filled:100%]",
+};
+
+/** The first voice large, the others as a wall; nothing moves. */
+export function VoicesSection({ testimonials: [first, ...others] }: Pick<Home2Data, "testimonials">) {
+  return (
+    <Section tone="ink" title="What clients tell other owners">
+      {first && (
+        <figure className="border-l-4 border-accent pl-6 md:pl-10">
+          <blockquote className="max-w-[46rem] font-heading text-2xl/snug font-semibold text-heading md:text-3xl/snug">
+            <p>{first.content}</p>
+          </blockquote>
+          <Speaker voice={first} className="mt-6" />
+        </figure>
+      )}
+      {others.length > 0 && (
+        <ul className="mt-12 gap-x-8 md:mt-16 md:columns-2 lg:columns-3">
+          {others.map((voice) => (
+            <li key={voice.id} className="mb-8 break-inside-avoid border-t border-edge pt-6">
+              <figure>
+                <blockquote>
+                  <p>{voice.content}</p>
+                </blockquote>
+                <Speaker voice={voice} className="mt-4" />
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <FormOpener about="consultation" opens="sheet" kind="consultation" title="Schedule a Consultation" size="lg">
+          Schedule Consultation
+        </FormOpener>
+        <p>Half an hour on the phone, no charge.</p>
+      </div>
+    </Section>
+  );
+}
+
+function Speaker({ voice: { clientName, clientTitle, clientCompany, rating }, className }: { voice: Voice; className: string }) {
+  return (
+    <figcaption className={className}>
+      <span className="block font-semibold text-heading">{clientName}</span>
+      <span className="block text-sm">{[clientTitle, clientCompany].filter(Boolean).join(", ")}</span>
+      <span className={`star-row mt-2 block ${filled[rating] ?? ""}`}>
+        <span className="sr-only">Rated {rating} out of 5</span>
+      </span>
+    </figcaption>
+  );
+}

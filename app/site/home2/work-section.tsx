@@ -1,0 +1,98 @@
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { Badge } from "~/app/ui/badge.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import { aboutPlan } from "../contact/contact-topics.ts";
+import "../home/marks.css";
+import type { Home2Data } from "./read-home2.ts";
+
+/** The way from the first call to the monthly bill. */
+export function WorkSection({ steps, plans, addons, moneyBack }: Pick<Home2Data, "steps" | "plans" | "addons" | "moneyBack">) {
+  return (
+    <Section tone="tint" title="From the first call to a quiet Monday">
+      <ol className="grid gap-y-8 lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <Step key={title} title={title} text={text} number={index + 1} />
+        ))}
+      </ol>
+      <section id="pricing" aria-labelledby="pricing-title" className="mt-16 md:mt-24">
+        <h3 id="pricing-title" className="text-3xl">
+          What it costs
+        </h3>
+        <ul className="on-paper mt-8 grid overflow-hidden rounded-md bg-white shadow-card lg:grid-cols-3">
+          {plans.map((plan) => (
+            <PlanColumn key={plan.name} {...plan} />
+          ))}
+        </ul>
+        <p className="mt-6 flex items-start gap-3 font-semibold text-heading">
+          <Icon name="badge-check" className="mt-0.5 size-6 text-good" />
+          {moneyBack}
+        </p>
+        <Addons addons={addons} />
+      </section>
+    </Section>
+  );
+}
+
+/** Steps stand on a line: down the side on phones, across on wide screens. */
+function Step({ title, text, number }: { title: string; text: string; number: number }) {
+  return (
+    <li className="border-l-2 border-bluebonnet pl-6 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pr-8 lg:pl-0">
+      <p aria-hidden="true" className="font-heading text-2xl font-bold text-accent">
+        {number}
+      </p>
+      <h3 className="mt-2">{title}</h3>
+      <p className="mt-2 max-w-text">{text}</p>
+    </li>
+  );
+}
+
+type Plan = Home2Data["plans"][number];
+
+function PlanColumn({ name, price, period, description, features, popular }: Plan) {
+  return (
+    <li className="flex flex-col border-edge p-6 max-lg:not-first:border-t md:p-8 lg:not-first:border-l">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h4 className="text-xl">{name}</h4>
+        {popular && <Badge tone="brand">Most popular</Badge>}
+      </div>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-heading text-3xl font-bold tracking-tight text-heading">{price}</span>
+        {period && <span>{period}</span>}
+      </p>
+      <p className="mt-3">{description}</p>
+      <ul className="tick-list mt-5 mb-7 grid flex-1 content-start gap-2 text-sm [--tick:var(--color-good)]">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <FormOpener
+        about={aboutPlan(name)}
+        opens="sheet"
+        kind="consultation"
+        title={`The ${name} plan`}
+        description="Tell us about your site or your office. We confirm what the plan covers before anything starts."
+        service={`${name} plan`}
+        variant="secondary"
+      >
+        Ask for {name}
+      </FormOpener>
+    </li>
+  );
+}
+
+function Addons({ addons }: Pick<Home2Data, "addons">) {
+  if (addons.length === 0) return null;
+  return (
+    <dl className="mt-10 grid gap-x-10 gap-y-6 lg:grid-cols-3">
+      {addons.map(({ name, price, period, description }) => (
+        <div key={name} className="border-t-2 border-bluebonnet/30 pt-4">
+          <dt className="font-semibold text-heading">
+            {name}, {price} {period}
+          </dt>
+          <dd className="mt-1 text-sm">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

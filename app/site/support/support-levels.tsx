@@ -1,0 +1,67 @@
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { classNames } from "~/app/ui/class-names.ts";
+import { Icon } from "~/app/ui/icon.tsx";
+import { useSiteData } from "../layout/site-data.ts";
+
+interface Level {
+  name: string;
+  urgency: string;
+  examples: string;
+  response: string;
+  isByPhone: boolean;
+}
+
+/** The four levels, the most urgent on dark ground with the way to call. */
+export function SupportLevels({ levels }: { levels: Level[] }) {
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-4">
+        {levels.map((level) => (
+          <LevelCard key={level.name} {...level} />
+        ))}
+      </ul>
+      <div className="mt-10 grid gap-x-12 gap-y-4 md:grid-cols-2">
+        <p className="max-w-text">
+          These are targets for the first answer by a person. How long the repair takes depends on the fault, and we tell you our estimate
+          as soon as we have one.
+        </p>
+        <p className="max-w-text">
+          <strong>If you suspect a break-in,</strong> disconnect the computer from the network, leave it switched on and delete nothing.
+          What is in its memory and its logs tells us what happened.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function LevelCard({ name, urgency, examples, response, isByPhone }: Level) {
+  const { brand } = useSiteData();
+  const content = (
+    <>
+      <h3>{name}</h3>
+      <p className="text-sm font-semibold text-accent">{urgency}</p>
+      <p className="mt-6 font-heading text-3xl font-bold tracking-tight text-heading">{response}</p>
+      <p className="text-sm">to the first answer</p>
+      <p className="mt-5 mb-6 flex-1 border-t border-edge pt-5">{examples}</p>
+      <ButtonLink
+        href={isByPhone ? brand.phoneHref : "#support-request"}
+        variant={isByPhone ? "primary" : "secondary"}
+        className="w-full"
+        aria-label={isByPhone ? `Call ${brand.phone}` : `Write a request: ${name}`}
+      >
+        {isByPhone && <Icon name="phone" />}
+        {isByPhone ? brand.phone : "Write a request"}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <li
+      className={classNames(
+        "flex flex-col rounded-md border p-6 md:p-7",
+        isByPhone ? "on-ink border-ink bg-ink" : "on-paper border-line bg-white",
+      )}
+    >
+      {content}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { Badge } from "~/app/ui/badge.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { SystemAccess } from "./system-access.tsx";
+
+interface Topic {
+  title: string;
+  text: string;
+  icon: string;
+  isSelfService: boolean;
+}
+
+export function SupportTopics({ topics }: { topics: Topic[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
+      {topics.map((topic) => (
+        <Card as="li" key={topic.title} className="grid grid-cols-[auto_1fr] gap-x-5 md:p-7">
+          <span className="grid size-12 place-items-center rounded-md bg-bluebonnet-tint text-bluebonnet">
+            <Icon name={topic.icon} className="size-6" />
+          </span>
+          <div className="grid content-start gap-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <h3>{topic.title}</h3>
+              <Badge tone={topic.isSelfService ? "good" : "brand"}>{topic.isSelfService ? "Self-service" : "Needs an expert"}</Badge>
+            </div>
+            <p>{topic.text}</p>
+            {topic.isSelfService ? <SystemAccess /> : <AskExpert title={topic.title} />}
+          </div>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function AskExpert({ title }: { title: string }) {
+  return (
+    <FormOpener
+      about="support"
+      opens="sheet"
+      kind="message"
+      title="Submit Support Request"
+      description="Who is affected, what happened, and since when. Please never send a password."
+      service="Technical Support"
+      submitLabel="Submit Request"
+      message={`Subject: ${title}\n\n`}
+      variant="secondary"
+      size="sm"
+      className="justify-self-start"
+    >
+      Ask an expert
+      <span className="sr-only"> about {title}</span>
+    </FormOpener>
+  );
+}
