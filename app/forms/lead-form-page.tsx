@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { type GuideLink, guideLinkOf } from "./guide-links.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { fillText, type LeadKind, leadForms } from "./lead-forms.ts";
 import { firstWrong, splitRefusal } from "./lead-input.ts";
@@ -53,28 +55,60 @@ export function LeadFormPage({ kind, service, values, errors = {}, message }: Le
   );
 }
 
+interface SentPageProps {
+  kind: LeadKind;
+  service?: string;
+  /** Stands below: what else the request opens. */
+  children?: ReactNode;
+}
+
 /** Where to go from a request that was sent without JavaScript. */
-export function SentPage({ kind, service }: { kind: LeadKind; service?: string }) {
+export function SentPage({ kind, service, children }: SentPageProps) {
   const { success } = leadForms[kind];
   const facts = useSiteFacts();
+  const guide = guideLinkOf(kind);
   return (
-    <main className="page-width grid min-h-[60vh] max-w-3xl content-center justify-items-start gap-6 py-16 md:py-24">
+    <main className="page-width grid min-h-[60vh] max-w-3xl content-center gap-6 py-16 md:py-24">
       <span className="grid size-16 place-items-center rounded-full bg-good-tint text-good">
         <Icon name="circle-check" className="size-8" />
       </span>
-      <h1>{success.title}</h1>
-      <p className="text-lg">{fillText(success.text, { ...facts, service })}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/" variant="secondary">
-          Go to the home page
-        </ButtonLink>
-        <ButtonLink href="/blog" variant="quiet">
-          Read our articles
-        </ButtonLink>
-        <ButtonLink href="/contact" variant="quiet">
-          Submit another request
-        </ButtonLink>
-      </div>
+      {/* A form's own text may tell of a download, which only a script can start. */}
+      <h1>{guide ? "Your guide is ready" : success.title}</h1>
+      <p className="max-w-text text-lg">{guide ? guide.text : fillText(success.text, { ...facts, service })}</p>
+      <div className="flex flex-wrap gap-3">{guide ? <GuideButtons {...guide} /> : <OtherPages />}</div>
+      {children}
     </main>
+  );
+}
+
+function GuideButtons({ href, file, label }: GuideLink) {
+  return (
+    <>
+      {file && (
+        <ButtonLink href={file} download>
+          <Icon name="download" />
+          Download as a text file
+        </ButtonLink>
+      )}
+      <ButtonLink href={href} variant={file ? "secondary" : "primary"}>
+        {label}
+      </ButtonLink>
+    </>
+  );
+}
+
+function OtherPages() {
+  return (
+    <>
+      <ButtonLink href="/" variant="secondary">
+        Go to the home page
+      </ButtonLink>
+      <ButtonLink href="/blog" variant="quiet">
+        Read our articles
+      </ButtonLink>
+      <ButtonLink href="/contact" variant="quiet">
+        Submit another request
+      </ButtonLink>
+    </>
   );
 }

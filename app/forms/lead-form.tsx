@@ -5,15 +5,15 @@ import { Honeypot } from "./honeypot.tsx";
 import { isRequired, type LeadField, type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
 import type { FieldErrors } from "./lead-input.ts";
 import { ThankYou } from "./thank-you.tsx";
-import { useLeadForm } from "./use-lead-form.ts";
+import { type OnDone, useLeadForm } from "./use-lead-form.ts";
 
 export interface LeadFormProps {
   kind: LeadKind;
   /** The chosen service; without one the form's own label goes with the request. */
   service?: string;
   submitLabel?: string;
-  /** Called when the request was stored. */
-  onDone?: () => void;
+  /** Called when the request was stored; what it answers takes the place of the toast's text. */
+  onDone?: OnDone;
   /** What the fields hold at first; `pageUrl` where the form was refused on another page. */
   values?: Partial<LeadValues & { pageUrl: string }>;
   errors?: FieldErrors;
@@ -25,7 +25,7 @@ export interface LeadFormProps {
 export function LeadForm({ kind, service, submitLabel, onDone, values, errors: given, idPrefix }: LeadFormProps) {
   const texts = leadForms[kind];
   const about = service || texts.service;
-  const { form, phase, errors, problem, check, onFocus, onInput, onSubmit, startAgain } = useLeadForm({
+  const { form, phase, isWaiting, errors, problem, check, onFocus, onInput, onSubmit, startAgain } = useLeadForm({
     kind,
     service: about,
     pageUrl: values?.pageUrl,
@@ -54,9 +54,10 @@ export function LeadForm({ kind, service, submitLabel, onDone, values, errors: g
           ))}
         </div>
         {problem && <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm text-bad">{problem}</p>}
-        <Button type="submit" isBusy={isSubmitting} className="justify-self-stretch @md:justify-self-start">
+        <Button type="submit" isBusy={isSubmitting} disabled={isWaiting} className="justify-self-stretch @md:justify-self-start">
           {isSubmitting ? texts.busyLabel : (submitLabel ?? texts.submitLabel)}
         </Button>
+        {isWaiting && <p className="text-sm">Please fill in every field that is not optional.</p>}
       </form>
       {check && <check.Dialog form={kind} issued={check.issued} onEnd={check.settle} />}
     </div>

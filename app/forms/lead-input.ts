@@ -41,6 +41,11 @@ function fieldError(kind: LeadKind, field: LeadField, value: string): string | u
   return field === "email" && !isEmail(value) ? MISSING.email : undefined;
 }
 
+/** Whether every required field has a text. */
+export function hasRequired(kind: LeadKind, values: LeadValues): boolean {
+  return leadForms[kind].fields.every((field) => !isRequired(kind, field) || values[field]?.trim());
+}
+
 /** The server's refusal split into what a field of this form can show and what only the whole form can. */
 export function splitRefusal(kind: LeadKind, fields: Record<string, string>): { errors: FieldErrors; rest: string[] } {
   const isOwn = (name: string): name is LeadField => leadForms[kind].fields.some((field) => field === name);

@@ -5,7 +5,7 @@ import { dismissToast } from "~/app/ui/toast-store.ts";
 import { draftOf } from "./drafts.ts";
 import { clearFields, fieldOf, fieldText, filterInPlace, focusSubmit, isTextField, readValues, restore } from "./form-fields.ts";
 import { fillText, type LeadKind, leadForms } from "./lead-forms.ts";
-import { type FieldErrors, firstWrong, validateLead } from "./lead-input.ts";
+import { type FieldErrors, firstWrong, hasRequired, validateLead } from "./lead-input.ts";
 import { troubleOf } from "./lead-outcome.ts";
 import { useSiteFacts } from "./site-facts.ts";
 import { useLeadSender } from "./use-lead-sender.ts";
@@ -13,11 +13,14 @@ import type { Outcome } from "./verified-sender.ts";
 
 type Phase = "idle" | "submitting" | "sent";
 
+/** What happens when the request was stored; an answer is said in the toast instead of the form's own text. */
+export type OnDone = (() => void) | (() => string);
+
 interface Options {
   kind: LeadKind;
   service: string;
   pageUrl?: string;
-  onDone?: () => void;
+  onDone?: OnDone;
   errors?: FieldErrors;
 }
 
@@ -26,6 +29,8 @@ export function useLeadForm({ kind, service, pageUrl, onDone, errors: given }: O
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [phase, setPhase] = useState<Phase>("idle");
+  // Without scripts nobody could enable the button again: it waits only from the first effect on.
+  const [isWaiting, setWaiting] = useState(false);
   const { errors, problem, show, drop } = useProblems(kind, given);
   const { check, load } = useLeadSender(kind);
   const facts = useSiteFacts();
@@ -37,6 +42,7 @@ export function useLeadForm({ kind, service, pageUrl, onDone, errors: given }: O
     if (!form.current || !isShown) return;
     form.current.noValidate = true;
     if (!given) restore(form.current, draftOf(kind, service).read());
+    setWaiting(mustWait(form.current, kind));
   }, [kind, service, given, isShown]);
 
   async function onFocus({ target }: FocusEvent<HTMLFormElement>) {
@@ -48,6 +54,7 @@ export function useLeadForm({ kind, service, pageUrl, onDone, errors: given }: O
     if (!isTextField(target)) return;
     if (target instanceof HTMLInputElement && target.name === "phone") filterInPlace(target, kind);
     draft.save(readValues(currentTarget, kind));
+    setWaiting(mustWait(currentTarget, kind));
     drop(target.name);
   }
 
@@ -80,13 +87,19 @@ export function useLeadForm({ kind, service, pageUrl, onDone, errors: given }: O
     const { success, fields, hasThankYou } = leadForms[kind];
     draft.drop();
     clearFields(element, fields);
-    toast({ title: success.title, text: fillText(success.text, { ...facts, service }), tone: "good" });
+    setWaiting(mustWait(element, kind));
+    const said = onDone?.() ?? fillText(success.text, { ...facts, service });
+    toast({ title: success.title, text: said, tone: "good" });
     if (hasThankYou && !onDone) setPhase("sent");
     else if (!onDone) focusSubmit(element);
-    onDone?.();
   }
 
-  return { form, phase, errors, problem, check, onFocus, onInput, onSubmit, startAgain: () => setPhase("idle") };
+  return { form, phase, isWaiting, errors, problem, check, onFocus, onInput, onSubmit, startAgain: () => setPhase("idle") };
+}
+
+/** Whether the button has to wait for a required field (spec 2 §5). */
+function mustWait(form: HTMLFormElement, kind: LeadKind): boolean {
+  return leadForms[kind].waitsForRequired === true && !hasRequired(kind, readValues(form, kind));
 }
 
 /** What is wrong: at the fields, and with the whole form. */

@@ -1,4 +1,5 @@
 export { findPage, type PageMetadata, type PageView } from "./find-page.ts";
+export { type GuideCard, listGuides } from "./guides.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type HostingPlanView, listHostingPlans } from "./list-hosting-plans.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { guideLinkOf } from "~/app/forms/guide-links.ts";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import type { PageHandle } from "~/app/request-info.ts";
 import { ButtonLink } from "~/app/ui/button.tsx";
@@ -87,15 +88,23 @@ function crumbOf(topic: ContactTopic, isGeneral: boolean) {
 
 function FormCard({ topic, isGeneral, followUp }: { topic: ContactTopic; isGeneral: boolean; followUp: string }) {
   const { kind, title, intro, service, submitLabel, message } = topic;
+  const goesOn = guideLinkOf(kind) ? () => location.assign(`/contact/sent?form=${kind}`) : undefined;
   return (
     <Card as="section" isRaised aria-labelledby="form-title" id="form" className="grid gap-6 lg:col-span-7">
       <div className="grid gap-2">
         <h2 id="form-title" className="text-2xl/tight">
           {isGeneral ? title : "Your request"}
         </h2>
-        <p>{isGeneral ? intro : `We answer ${followUp}.`}</p>
+        <p>{isGeneral ? intro : goesOn ? "The guide is on the next page." : `We answer ${followUp}.`}</p>
       </div>
-      <LeadForm kind={kind} service={service} submitLabel={submitLabel} values={message ? { message } : undefined} idPrefix="contact" />
+      <LeadForm
+        kind={kind}
+        service={service}
+        submitLabel={submitLabel}
+        values={message ? { message } : undefined}
+        onDone={goesOn}
+        idPrefix="contact"
+      />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { LeadKind } from "~/app/forms/lead-forms.ts";
+import { type LeadKind, leadForms } from "~/app/forms/lead-forms.ts";
 
 /** What the contact page is about: which form it shows, and what goes with the request. */
 export interface ContactTopic {
@@ -99,6 +99,31 @@ const topics: Record<string, ContactTopic> = {
     message: "I would like to move to your hosting with the free migration service. What I have now: ",
   },
   chat,
+  "ai-guide": {
+    kind: "aiGuide",
+    title: "Download the AI Compliance Guide",
+    intro:
+      "A tool register, a data rule, a policy you can adopt, vendor questions and a 30-day plan. Tell us who you are, and it is yours.",
+    service: leadForms.aiGuide.service,
+  },
+  "cmmc-guide": {
+    kind: "cmmcGuide",
+    title: "Download the CMMC Guide",
+    intro: "Find your level, draw the scope, score the requirements, plan six months. Tell us who you are, and it is yours.",
+    service: leadForms.cmmcGuide.service,
+  },
+  dfars: {
+    kind: "quote",
+    title: "Quote for DFARS work",
+    intro: "Tell us which service you are interested in and how many people handle the information. The offer comes in writing.",
+    service: "DFARS Compliance",
+  },
+  "nist-800-171": {
+    kind: "quote",
+    title: "Quote for NIST 800-171 work",
+    intro: "Tell us which service you are interested in and how many people handle the information. The offer comes in writing.",
+    service: "NIST 800-171 Compliance",
+  },
 };
 
 /** Without `?about=`, and for what nobody knows. */

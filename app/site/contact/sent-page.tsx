@@ -1,7 +1,9 @@
-import { listServices } from "~/domain/content/index.ts";
+import { listGuides, listServices } from "~/domain/content/index.ts";
 import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
 import { SentPage as Sent } from "../../forms/lead-form-page.tsx";
 import type { PageHandle } from "../../request-info.ts";
+import { resourceCards } from "../guides/resource-card.ts";
+import { ResourceGuides } from "../guides/resource-guides.tsx";
 import type { Route } from "./+types/sent-page";
 
 export const handle: PageHandle = { cache: { tags: ["settings", "services"], query: ["form", "service"] } };
@@ -11,11 +13,21 @@ export async function loader({ request }: Route.LoaderArgs) {
   const kind = leadFormKinds.find((known) => known === query.get("form")) ?? ("message" as LeadFormKind);
   // Only a name of ours: the address must not put words into our mouth.
   const service = (await listServices()).find(({ name }) => name === query.get("service"))?.name;
-  return { kind, service };
+  return { kind, service, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Your request was sent" }, { name: "robots", content: "noindex" }];
 
 export default function SentPage({ loaderData }: Route.ComponentProps) {
-  return <Sent kind={loaderData.kind} service={loaderData.service} />;
+  const { kind, service, guides } = loaderData;
+  return (
+    <Sent kind={kind} service={service}>
+      {guides.length > 0 && (
+        <section aria-labelledby="resources" className="grid gap-6 pt-8">
+          <h2 id="resources">More guides</h2>
+          <ResourceGuides guides={guides} />
+        </section>
+      )}
+    </Sent>
+  );
 }

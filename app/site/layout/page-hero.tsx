@@ -4,7 +4,7 @@ import "./night-sky.css";
 
 interface Props {
   crumbs: Crumb[];
-  title: string;
+  title: ReactNode;
   intro?: string;
   /** A drawing beside the words, on wide screens only. */
   picture?: ReactNode;

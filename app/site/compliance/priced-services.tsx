@@ -1,0 +1,31 @@
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import { type Priced, PriceList } from "../sections/price-list.tsx";
+import "../home/marks.css";
+
+interface Props {
+  title: string;
+  items: Priced[];
+  note: string;
+  /** What `/contact?about=` says for a quote. */
+  about: string;
+  /** Stands before the name of what is asked for. */
+  subject: string;
+}
+
+/** What a page's services cost, each with a quote form that knows which one it is about. */
+export function PricedServices({ title, items, note, about, subject }: Props) {
+  return (
+    <Section id="prices" title={title} intro={note} className="border-t border-edge">
+      <PriceList
+        items={items}
+        action={({ name }) => (
+          <FormOpener about={about} opens="sheet" kind="quote" title={`Quote: ${name}`} service={`${subject}: ${name}`} variant="secondary">
+            Request a quote
+            <span className="sr-only"> for: {name}</span>
+          </FormOpener>
+        )}
+      />
+    </Section>
+  );
+}

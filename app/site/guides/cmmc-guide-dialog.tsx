@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import { guideLinkOf } from "~/app/forms/guide-links.ts";
+import { LeadForm } from "~/app/forms/lead-form.tsx";
+import { leadForms } from "~/app/forms/lead-forms.ts";
+import type { OpenedProps } from "~/app/forms/use-opener.ts";
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Dialog } from "~/app/ui/dialog.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import type { ResourceCard } from "./resource-card.ts";
+import { ResourceGuides } from "./resource-guides.tsx";
+import { useFirstField } from "./use-first-field.ts";
+
+export type CmmcGuideDialogProps = OpenedProps & { guides: ResourceCard[] };
+
+/** locked: the form; opened: the guide is in a tab of its own; blocked: the browser did not let it. */
+type View = "locked" | "opened" | "blocked";
+
+const GUIDE = guideLinkOf("cmmcGuide")?.href ?? "/guides";
+
+/** The form of the CMMC guide; once it is sent the guide opens in a new tab and the resources take the form's place (spec 2 §4). */
+export function CmmcGuideDialog({ guides, isOpen, onClose }: CmmcGuideDialogProps) {
+  const [view, setView] = useState<View>("locked");
+  const { body, idPrefix } = useFirstField(isOpen);
+  const onDone = () => {
+    const isOpened = openInTab(GUIDE);
+    setView(isOpened ? "opened" : "blocked");
+    return isOpened ? leadForms.cmmcGuide.success.text : "Your guides are unlocked. Open them from the list.";
+  };
+  const isLocked = view === "locked";
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size={isLocked ? "md" : "lg"}
+      title={isLocked ? leadForms.cmmcGuide.title : "Your CMMC guides"}
+      description={
+        isLocked ? "Find your level, draw the scope, score the requirements, plan six months. Further guides come with it." : undefined
+      }
+    >
+      <div ref={body}>
+        {view === "locked" ? (
+          <LeadForm kind="cmmcGuide" onDone={onDone} idPrefix={idPrefix} />
+        ) : (
+          <Unlocked guides={guides} isBlocked={view === "blocked"} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whether the browser let it: the press on the button may be too long ago. */
+function openInTab(href: string): boolean {
+  const tab = window.open(href, "_blank");
+  if (tab) tab.opener = null;
+  return tab !== null;
+}
+
+/** Takes the focus, which the form's button had. */
+function Unlocked({ guides, isBlocked }: { guides: ResourceCard[]; isBlocked: boolean }) {
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div className="grid gap-6">
+      <p ref={first} tabIndex={-1} className="max-w-text scroll-mt-28">
+        {isBlocked
+          ? "Your browser did not open a new tab by itself. The guide is here:"
+          : "The CMMC guide has opened in a new tab. The guides below go deeper."}
+      </p>
+      <ButtonLink href={GUIDE} target="_blank" rel="noopener" variant={isBlocked ? "primary" : "secondary"} className="justify-self-start">
+        <Icon name="external-link" />
+        Open the CMMC guide
+        <span className="sr-only"> (opens in a new tab)</span>
+      </ButtonLink>
+      <ResourceGuides guides={guides} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createPortal } from "react-dom";
+import { useOpener } from "~/app/forms/use-opener.ts";
+import { ButtonLink, type ButtonSize, type ButtonVariant } from "~/app/ui/button.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import type { CmmcGuideDialogProps } from "./cmmc-guide-dialog.tsx";
+import type { ResourceCard } from "./resource-card.ts";
+
+interface Props {
+  /** What the request unlocks beside the guide itself. */
+  guides: ResourceCard[];
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** A link to the form of the CMMC guide which, where scripts run, opens it in a dialog, and then the guides. */
+export function CmmcGuideOpener({ guides, variant, size }: Props) {
+  const { Opened, isOpen, close, link } = useOpener<CmmcGuideDialogProps>({ href: "/contact?about=cmmc-guide", load: loadDialog });
+  return (
+    <>
+      <ButtonLink {...link} variant={variant} size={size}>
+        <Icon name="download" />
+        Download CMMC Guide
+      </ButtonLink>
+      {Opened && createPortal(<Opened guides={guides} isOpen={isOpen} onClose={close} />, document.body)}
+    </>
+  );
+}
+
+async function loadDialog() {
+  return (await import("./cmmc-guide-dialog.tsx")).CmmcGuideDialog;
+}

@@ -1,0 +1,15 @@
+import type { GuideCard } from "~/domain/content/index.ts";
+
+/** What the list of resource guides shows of one. */
+export type ResourceCard = Pick<GuideCard, "slug" | "title" | "authority" | "type" | "rating" | "good" | "limits" | "bestFor">;
+
+/** The resource guides in their order, and no more of each than is shown: it is sent along with the page. */
+export function resourceCards(guides: GuideCard[]): ResourceCard[] {
+  return guides
+    .filter(({ kind }) => kind === "resource")
+    .sort((a, b) => a.order - b.order)
+    .map(({ slug, title, authority, type, rating, good, limits, bestFor }) => ({
+      ...{ slug, title, authority, type, rating },
+      ...{ good, limits, bestFor },
+    }));
+}

@@ -1,0 +1,140 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { onSite, press, type Size } from "./browser.ts";
+import { expectToast, field, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
+
+const site = onSite();
+const AI_HUB = "/compliance/ai-compliance-hub";
+const CMMC = "/compliance/cmmc";
+
+/** What both guide forms ask for. */
+function reader() {
+  const { email, company } = visitor();
+  return { firstName: "Dolores", lastName: "Quintanilla", email, company };
+}
+
+async function fillIn(form: Locator, values: Partial<ReturnType<typeof reader>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(form, name).fill(value);
+}
+
+async function openForm(page: Page, link: string): Promise<Locator> {
+  await press(page.getByRole("main").getByRole("link", { name: link }).first());
+  const form = leadForm(openWindow(page));
+  await form.waitFor();
+  return form;
+}
+
+describe.each<Size>(["desktop", "phone"])("the AI guide (%s)", (size) => {
+  test("asks for what it needs, then closes, says so and downloads the text file (spec 2 §7, §8)", async () => {
+    const page = await site.visit(AI_HUB, { size, reducedMotion: "reduce" });
+    const form = await openForm(page, "Download Guide");
+    await submit(form);
+    await page.getByRole("alert").filter({ hasText: "Please fill in all required fields" }).waitFor();
+    for (const name of ["firstName", "lastName", "email", "company"])
+      expect(await field(form, name).getAttribute("aria-invalid"), name).toBe("true");
+
+    const dolores = reader();
+    await fillIn(form, dolores);
+    await field(form, "companySize").selectOption("11-50");
+    const download = page.waitForEvent("download");
+    await submit(form);
+    expect((await download).suggestedFilename()).toBe("ai-compliance-guide.txt");
+    await expectToast(page, "Download started!");
+    await expect.poll(() => openWindow(page).count()).toBe(0);
+    const mail = await staffMail(site, dolores.email);
+    for (const said of ["Dolores Quintanilla", "Guide: AI Compliance Guide", "Company size: 11-50", "Job title: Not specified"])
+      expect(mail.text).toContain(said);
+
+    const again = await openForm(page, "Download Guide");
+    for (const name of Object.keys(dolores)) expect(await field(again, name).inputValue(), name).toBe("");
+  });
+
+  test("keeps what was typed when the server is not there", async () => {
+    site.allow(/^net::ERR_FAILED POST .*send-lead-email/);
+    const page = await site.visit(AI_HUB, { size, reducedMotion: "reduce" });
+    await page.route("**/api/send-lead-email", (route) => route.abort());
+    const form = await openForm(page, "Download Guide");
+    const dolores = reader();
+    await fillIn(form, dolores);
+    await submit(form);
+    await page.getByRole("alert").filter({ hasText: "Download failed" }).getByText("Please try again or contact support.").waitFor();
+    expect(await field(form, "email").inputValue()).toBe(dolores.email);
+  });
+});
+
+describe.each<Size>(["desktop", "phone"])("the CMMC guide (%s)", (size) => {
+  test("waits for the required fields, opens in a new tab and unlocks five guides (spec 2 §4, §5)", async () => {
+    const page = await site.visit(CMMC, { size, reducedMotion: "reduce" });
+    const form = await openForm(page, "Download CMMC Guide");
+    const button = form.locator('button[type="submit"]');
+    const { company, ...others } = reader();
+    await fillIn(form, others);
+    expect(await button.isDisabled()).toBe(true);
+    await fillIn(form, { company: "  " });
+    expect(await button.isDisabled()).toBe(true);
+    await fillIn(form, { company });
+    expect(await button.isDisabled()).toBe(false);
+
+    const tab = page.context().waitForEvent("page");
+    await submit(form);
+    expect(new URL((await tab).url()).pathname).toBe("/guides/cmmc-guide");
+    await page.bringToFront();
+    const toast = await expectToast(page, "Success!");
+    expect(await toast.textContent()).toContain("The CMMC guide has opened in a new tab.");
+    const guides = openWindow(page).getByRole("link", { name: /^Open guide/ });
+    await expect.poll(() => guides.count()).toBe(5);
+    for (const link of await guides.all()) {
+      expect(await link.getAttribute("target")).toBe("_blank");
+      expect(await link.getAttribute("href")).toMatch(/^\/guides\/[a-z0-9-]+$/);
+    }
+    expect(await openWindow(page).textContent()).toMatch(/4\.5 out of 5/);
+    const mail = await staffMail(site, others.email);
+    expect(mail.text).toContain("Requested CMMC Guide Download. Title: Not specified");
+  });
+
+  test("is in the dialog where the browser lets no tab open", async () => {
+    const page = await site.visit(CMMC, { size, reducedMotion: "reduce" });
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    const form = await openForm(page, "Download CMMC Guide");
+    await fillIn(form, reader());
+    await submit(form);
+    const toast = await expectToast(page, "Success!");
+    expect(await toast.textContent()).not.toContain("new tab");
+    const link = openWindow(page).getByRole("link", { name: /^Open the CMMC guide/ });
+    expect(await link.getAttribute("href")).toBe("/guides/cmmc-guide");
+    expect(await openWindow(page).evaluate((window) => window.contains(document.activeElement))).toBe(true);
+  });
+
+  test("says so when the request fails", async () => {
+    site.allow(/^net::ERR_FAILED POST .*send-lead-email/);
+    const page = await site.visit(CMMC, { size, reducedMotion: "reduce" });
+    await page.route("**/api/send-lead-email", (route) => route.abort());
+    const form = await openForm(page, "Download CMMC Guide");
+    await fillIn(form, reader());
+    await submit(form);
+    await page.getByRole("alert").getByText("Failed to process your request. Please try again.").waitFor();
+  });
+});
+
+describe("a guide's page behind its link", () => {
+  test.each([
+    { about: "ai-guide", path: "/guides/ai-compliance-guide" },
+    { about: "cmmc-guide", path: "/guides/cmmc-guide" },
+  ])("?about=$about leads to the guide, with scripts and without", async ({ about, path }) => {
+    for (const hasScripts of [true, false]) {
+      const page = await site.visit(`/contact?about=${about}`, { hasScripts, reducedMotion: "reduce" });
+      const form = leadForm(page.getByRole("main"));
+      const button = form.locator('button[type="submit"]');
+      if (!hasScripts) expect(await button.isDisabled(), "nothing could enable it").toBe(false);
+      await fillIn(form, reader());
+      await submit(form);
+      await page.getByRole("heading", { level: 1, name: "Your guide is ready" }).waitFor();
+      expect(await page.locator(`main a[href="${path}"]`).count()).toBe(1);
+    }
+  });
+
+  test("the resources are on it, too", async () => {
+    const page = await site.visit("/contact/sent?form=cmmcGuide", { hasScripts: false });
+    expect(await page.getByRole("link", { name: /^Open guide/ }).count()).toBe(5);
+  });
+});
