@@ -23,6 +23,9 @@ export default [
     route("services/:slug", "site/services/service-page.tsx"),
     route("legal/:slug", "site/legal/legal-page.tsx"),
     route("guides/:slug", "site/guides/guide-page.tsx"),
+    route("blog", "site/blog/blog-page.tsx"),
+    route("blog/category/:category", "site/blog/category-page.tsx"),
+    route("blog/:slug", "site/blog/article-page.tsx"),
     route("newsletter/answer", "site/newsletter/answer-page.tsx"),
     route("newsletter/confirm", "site/newsletter/confirm-page.tsx"),
     route("newsletter/unsubscribe", "site/newsletter/unsubscribe-page.tsx"),
@@ -45,5 +48,7 @@ export default [
   route("sitemaps/:file", "feeds/sitemap-file.ts"),
   route(".well-known/security.txt", "feeds/security-txt.ts"),
   route("site.webmanifest", "feeds/web-manifest.ts"),
+  route("rss.xml", "feeds/rss.ts"),
+  route("blog/:slug/og.png", "feeds/article-picture.ts"),
   ...(process.env.NODE_ENV === "development" ? [route("styleguide", "ui/styleguide/styleguide-page.tsx")] : []),
 ] satisfies RouteConfig;

@@ -12,7 +12,12 @@ const BUILT_IN = [
 
 /** Every public page that search engines may show, each once, with the time of its last change. */
 export async function listSitemapPages(): Promise<SitemapEntry[]> {
-  const [addresses, claimsChanged, homepage] = await Promise.all([listPublicAddresses(), claimsChangedAt(), defaultHomepage()]);
+  const [addresses, claimsChanged, homepage, articles] = await Promise.all([
+    listPublicAddresses(),
+    claimsChangedAt(),
+    defaultHomepage(),
+    listArticles(),
+  ]);
   const entries = new Map<string, Date>();
   const add = (slug: string, changedAt: Date) => {
     const known = entries.get(slug);
@@ -25,12 +30,12 @@ export async function listSitemapPages(): Promise<SitemapEntry[]> {
     else if (!canonicalUrl) add(slug, changedAt);
     else entries.delete(slug);
   }
-  for (const [slug, changedAt] of blogPages()) add(slug, changedAt);
+  for (const [slug, changedAt] of await blogPages()) add(slug, changedAt);
   return [...entries].map(([slug, lastModified]) => ({ path: encodeURI(`/${slug}`), lastModified }));
 }
 
-function blogPages(): [string, Date][] {
-  const articles = listArticles();
+async function blogPages(): Promise<[string, Date][]> {
+  const articles = await listArticles();
   const changed = ({ updated }: { updated: string }) => new Date(`${updated}T00:00:00Z`);
   const newest = (among: typeof articles) => new Date(Math.max(...among.map((article) => changed(article).getTime())));
   return [

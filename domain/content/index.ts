@@ -1,5 +1,16 @@
+export { findArticlePicture } from "./article-picture.ts";
+export {
+  type Article,
+  type ArticleCard,
+  type ArticleCategory,
+  findArticle,
+  listArticles,
+  listCategories,
+  listRelatedArticles,
+} from "./articles.ts";
+export { escapeHtml } from "./escape-html.ts";
 export { findPage, type PageMetadata, type PageView } from "./find-page.ts";
-export { type GuideCard, listGuides } from "./guides.ts";
+export { findGuide, type Guide, type GuideCard, listGuides } from "./guides.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type HostingPlanView, listHostingPlans } from "./list-hosting-plans.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";

@@ -37,6 +37,15 @@ test("only the query keys that the page declares tell pages apart", async () => 
   expect(cache.find("/blog", "?show=18")).toBeUndefined();
 });
 
+test("a key that is given twice, or that hides another, is a page of its own", async () => {
+  const cache = newCache();
+  await cache.findOrRender("/blog", "?show=12", async () => page("twelve", { queryKeys: ["show", "about"] }));
+  expect(cache.find("/blog", "?show=12&show=18")).toBeUndefined();
+  expect(cache.find("/blog", "?show=12%26about%3Dx")).toBeUndefined();
+  await cache.findOrRender("/blog", "?show=1%26about%3Dx", async () => page("nonsense", { queryKeys: ["show", "about"] }));
+  expect(cache.find("/blog", "?show=1&about=x")).toBeUndefined();
+});
+
 test("two variants that are first asked for at the same time do not get each other's page", async () => {
   const cache = newCache();
   const render = (html: string) => async () => page(html, { queryKeys: ["show"] });

@@ -99,7 +99,7 @@ export class PageCache {
     if (!keys) return path + search;
     if (keys.length === 0) return path;
     const given = new URLSearchParams(search);
-    const kept = keys.flatMap((name) => (given.has(name) ? [`${name}=${given.get(name)}`] : []));
+    const kept = keys.flatMap((name) => given.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`));
     return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
   }
 }

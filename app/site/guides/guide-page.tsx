@@ -44,7 +44,7 @@ const parents = {
 export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
   const { brand } = useSiteData();
   return (
-    <main>
+    <main className="print-sheet">
       <PageHero
         crumbs={[{ label: "Home", href: "/" }, parents[guide.kind], { label: guide.title }]}
         title={guide.title}

@@ -1,0 +1,49 @@
+import { type ArticleCard, escapeHtml, findPage, listArticles } from "~/domain/content/index.ts";
+import { brand } from "~/domain/settings/index.ts";
+import { CACHE_HEADER, requestInfo } from "../request-info.ts";
+import type { Route } from "./+types/rss";
+
+/** The blog as RSS 2.0 (https://www.rssboard.org/rss-specification); kept like a page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(requestInfo);
+  const [articles, { name }, page] = await Promise.all([listArticles(), brand(), findPage("blog")]);
+  const title = `${name}: ${page?.title || "Blog"}`;
+  const description = page?.metaDescription || `Articles by ${name}`;
+  const lastUpdate = articles.map(({ updated }) => updated).sort();
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escapeHtml(title)}</title>
+<link>${escapeHtml(siteUrl)}/blog</link>
+<description>${escapeHtml(description)}</description>
+<language>en-us</language>
+<atom:link href="${escapeHtml(siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>
+${lastUpdate.length ? `<lastBuildDate>${rssDate(lastUpdate.at(-1) ?? "")}</lastBuildDate>\n` : ""}${articles.map((article) => item(article, siteUrl)).join("\n")}
+</channel>
+</rss>
+`;
+  return new Response(xml, {
+    headers: {
+      "Content-Type": "application/rss+xml; charset=utf-8",
+      [CACHE_HEADER]: JSON.stringify({ tags: ["settings", "content"], query: [] }),
+    },
+  });
+}
+
+function item({ slug, title, excerpt, author, category, date }: ArticleCard, siteUrl: string): string {
+  const address = escapeHtml(`${siteUrl}/blog/${slug}`);
+  return `<item>
+<title>${escapeHtml(title)}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>
+<description>${escapeHtml(excerpt)}</description>
+<dc:creator>${escapeHtml(author)}</dc:creator>
+<category>${escapeHtml(category)}</category>
+<pubDate>${rssDate(date)}</pubDate>
+</item>`;
+}
+
+/** RFC 822, as RSS wants it. At noon, so that the day is the same all over the country. */
+function rssDate(date: string): string {
+  return new Date(`${date}T12:00:00Z`).toUTCString();
+}

@@ -1,0 +1,50 @@
+import { Card } from "~/app/ui/card.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import type { ArticleCard as Article } from "~/domain/content/index.ts";
+import { dateText } from "./date-text.ts";
+
+/** An article in a list: the whole card leads to it, the category to its like. */
+export function ArticleCard({ article }: { article: Article }) {
+  const { slug, title, excerpt, icon } = article;
+  return (
+    <Card as="article" className="group relative flex h-full flex-col transition-colors duration-150 hover:border-bluebonnet/50">
+      <div className="flex items-center gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-md bg-bluebonnet-tint text-bluebonnet">
+          <Icon name={icon} className="size-6" />
+        </span>
+        <CategoryLink article={article} />
+      </div>
+      <h3 className="mt-5">
+        <a href={`/blog/${slug}`} className="after:absolute after:inset-0 group-hover:text-link">
+          {title}
+        </a>
+      </h3>
+      <p className="mt-3">{excerpt}</p>
+      <Facts article={article} className="mt-auto pt-6 text-sm" />
+    </Card>
+  );
+}
+
+/** Lies above the card's own link. */
+export function CategoryLink({ article: { category, categorySlug } }: { article: Article }) {
+  return (
+    <a
+      href={`/blog/category/${categorySlug}`}
+      className="relative z-10 -mx-2 inline-flex min-h-9 items-center rounded-sm px-2 text-sm font-semibold text-link underline-offset-4 hover:underline"
+    >
+      {category}
+    </a>
+  );
+}
+
+/** When, and how long it takes. */
+export function Facts({ article: { date, readTime }, className }: { article: Article; className?: string }) {
+  return (
+    <p className={className}>
+      <time dateTime={date}>{dateText(date)}</time>
+      <span aria-hidden="true"> · </span>
+      <span className="sr-only">, </span>
+      {readTime}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { ArticleCard, ArticleCategory } from "~/domain/content/index.ts";
+import { CategoryList, NewsletterSignup, PopularPosts } from "./sidebar.tsx";
+
+interface Props {
+  categories: ArticleCategory[];
+  /** The slug of the category that is shown. */
+  current?: string;
+  popular: ArticleCard[];
+  children: ReactNode;
+}
+
+/** A list of articles with what stands beside it. */
+export function BlogLayout({ categories, current, popular, children }: Props) {
+  return (
+    <div className="page-width grid items-start gap-x-12 gap-y-16 py-16 md:py-24 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div>{children}</div>
+      <div className="grid gap-12 sm:max-lg:grid-cols-2">
+        <CategoryList categories={categories} current={current} />
+        <NewsletterSignup />
+        <PopularPosts articles={popular} />
+      </div>
+    </div>
+  );
+}

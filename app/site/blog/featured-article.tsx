@@ -1,0 +1,35 @@
+import { Icon } from "~/app/ui/icon.tsx";
+import type { ArticleCard } from "~/domain/content/index.ts";
+import { CategoryLink, Facts } from "./article-card.tsx";
+
+/** The first post, large (spec 2 §2). */
+export function FeaturedArticle({ article }: { article: ArticleCard }) {
+  const { slug, title, excerpt, icon, author } = article;
+  return (
+    <section aria-labelledby="featured" className="page-width pt-16 md:pt-24">
+      <h2 id="featured" className="text-xl">
+        Featured Article
+      </h2>
+      <article className="group on-paper relative mt-6 grid overflow-hidden rounded-md bg-white shadow-card md:grid-cols-12">
+        <div className="night-sky on-ink grid min-h-44 place-items-center bg-ink md:col-span-4">
+          <span className="grid size-28 place-items-center rounded-md border border-white/20 bg-ink-raised text-link">
+            <Icon name={icon} className="size-14" />
+          </span>
+        </div>
+        <div className="p-6 md:col-span-8 md:p-10">
+          <CategoryLink article={article} />
+          <h3 className="mt-2 text-2xl/tight md:text-3xl/tight">
+            <a href={`/blog/${slug}`} className="after:absolute after:inset-0 group-hover:text-link">
+              {title}
+            </a>
+          </h3>
+          <p className="mt-4 max-w-text text-lg">{excerpt}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+            <p className="font-semibold text-heading">{author}</p>
+            <Facts article={article} />
+          </div>
+        </div>
+      </article>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, type Ref, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { buttonClass } from "~/app/ui/button.tsx";
+import type { ArticleCard as Article } from "~/domain/content/index.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { STEP } from "./shown-count.ts";
+
+interface Props {
+  articles: Article[];
+  /** How many stand there at first. */
+  shown: number;
+}
+
+/** The articles in a grid, six more at a time: a link to a longer page, with scripts in place (spec 2 §2). */
+export function LatestArticles({ articles, shown: first }: Props) {
+  const [shown, setShown] = useState(first);
+  const list = useRef<HTMLUListElement>(null);
+  const next = articles[shown];
+  const address = `/blog?show=${shown + STEP}`;
+
+  function showMore(event: MouseEvent) {
+    // Whoever wants it in another tab gets it there.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    flushSync(() => setShown(Math.min(shown + STEP, articles.length)));
+    focusOn(list.current?.children[shown]);
+    // So that coming back, or loading the page again, shows as many.
+    history.replaceState(history.state, "", address);
+  }
+
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest">Latest Articles</h2>
+      <ArticleGrid articles={articles.slice(0, shown)} listRef={list} />
+      {next && (
+        <p className="mt-10 text-center">
+          <a href={`${address}#${next.slug}`} onClick={showMore} className={buttonClass({ variant: "secondary" })}>
+            Load More Articles
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Takes the keyboard to the first of the articles that came, and with it who listens. */
+function focusOn(item: Element | undefined): void {
+  item?.querySelector<HTMLElement>("h3 a")?.focus();
+}
+
+export function ArticleGrid({ articles, listRef }: { articles: Article[]; listRef?: Ref<HTMLUListElement> }) {
+  return (
+    <ul ref={listRef} className="mt-8 grid gap-5 sm:grid-cols-2">
+      {articles.map((article) => (
+        <li key={article.slug} id={article.slug} className="scroll-mt-28">
+          <ArticleCard article={article} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+/** So many articles stand in the list at first, and so many more come each time (spec 2 §9). */
+export const STEP = 6;
+
+/**
+ * How many articles `?show=` asks for: at least the first ones, at most all there are.
+ * @param values every value of `show` in the address; anything but a single whole number asks for nothing
+ */
+export function shownCount(values: string[], total: number): number {
+  const [value = "", ...more] = values;
+  const asked = more.length === 0 && /^\d{1,4}$/.test(value) ? Number(value) : STEP;
+  return Math.min(Math.max(asked, STEP), total);
+}

@@ -1,0 +1,74 @@
+import { NewsletterBox } from "~/app/forms/newsletter-box.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import type { ArticleCard, ArticleCategory } from "~/domain/content/index.ts";
+import { useSiteData } from "../layout/site-data.ts";
+import { Facts } from "./article-card.tsx";
+
+/** The categories with how many articles each has, as counted. */
+export function CategoryList({ categories, current }: { categories: ArticleCategory[]; current?: string }) {
+  return (
+    <nav aria-labelledby="categories">
+      <h2 id="categories" className="text-xl">
+        Categories
+      </h2>
+      <ul className="mt-3 border-t border-edge">
+        {categories.map(({ name, slug, count }) => (
+          <li key={slug} className="border-b border-edge">
+            <a
+              href={`/blog/category/${slug}`}
+              aria-current={slug === current ? "page" : undefined}
+              className="flex min-h-12 items-center justify-between gap-4 hover:text-link hover:underline aria-[current]:font-semibold aria-[current]:text-heading"
+            >
+              {name}
+              <span className="text-sm">
+                {count}
+                <span className="sr-only">{count === 1 ? " article" : " articles"}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function NewsletterSignup() {
+  const { isDoubleOptIn } = useSiteData();
+  return (
+    <Card as="section" aria-labelledby="newsletter" className="md:p-6">
+      <h2 id="newsletter" className="text-xl">
+        New articles by email
+      </h2>
+      <p className="mt-2 mb-4 text-sm">What changed in security and compliance, and what to do about it. No more than once a month.</p>
+      <NewsletterBox idPrefix="blog-newsletter" isDoubleOptIn={isDoubleOptIn} />
+      <a
+        href="/rss.xml"
+        className="mt-3 -mb-2 inline-flex min-h-11 items-center gap-2 text-sm text-link underline-offset-4 hover:underline"
+      >
+        <Icon name="rss" className="size-4" />
+        Or follow the RSS feed
+      </a>
+    </Card>
+  );
+}
+
+export function PopularPosts({ articles }: { articles: ArticleCard[] }) {
+  return (
+    <section aria-labelledby="popular">
+      <h2 id="popular" className="text-xl">
+        Popular Posts
+      </h2>
+      <ol className="mt-3 border-t border-edge">
+        {articles.map((article) => (
+          <li key={article.slug} className="border-b border-edge py-4">
+            <a href={`/blog/${article.slug}`} className="block font-semibold text-heading hover:text-link hover:underline">
+              {article.title}
+            </a>
+            <Facts article={article} className="mt-1 text-sm" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { remembered } from "~/platform/cache/index.ts";
+import { brand } from "../settings/index.ts";
+import { findArticle } from "./articles.ts";
+
+/**
+ * The picture that social networks show for an article, as PNG; null where there is no such article. Drawn once, and again when the firm's
+ * name changes.
+ * @param shapes path data of the icons by name, on a 24 × 24 grid
+ */
+export async function findArticlePicture(slug: string, shapes: Readonly<Record<string, string>>): Promise<Buffer<ArrayBuffer> | null> {
+  const article = await findArticle(slug);
+  if (!article) return null;
+  return remembered("settings", `article-picture:${slug}`, async () => {
+    const { name } = await brand();
+    // Drawing takes fonts and two libraries, which a program that nobody asks for a picture does not load.
+    const { drawArticlePicture } = await import("~/documents/article-picture.tsx");
+    const { title, category, author, readTime, icon } = article;
+    return drawArticlePicture({ title, category, author, readTime, iconShape: shapes[icon], firm: name });
+  });
+}

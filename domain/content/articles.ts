@@ -1,0 +1,118 @@
+import { remembered } from "~/platform/cache/index.ts";
+import { type ArticleFile, readArticleFile } from "./article-file.ts";
+import { settingsText } from "./brand-text.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { type Heading, listHeadings, renderMarkdown, slugOf } from "./markdown.ts";
+
+/** An article as lists show it. */
+export interface ArticleCard {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Who wrote it. */
+  author: string;
+  /** First published, as `2025-01-08`. */
+  date: string;
+  /** Last changed; the same as `date` where nothing was. */
+  updated: string;
+  category: string;
+  categorySlug: string;
+  icon: string;
+  /** `7 min read`, at 200 words a minute. */
+  readTime: string;
+}
+
+export interface Article extends ArticleCard {
+  html: string;
+  headings: Heading[];
+  /** For search engines. */
+  description: string;
+  words: number;
+}
+
+export interface ArticleCategory {
+  name: string;
+  slug: string;
+  /** How many articles it has. */
+  count: number;
+}
+
+const files = import.meta.glob<string>("/content/blog/*.md", { query: "?raw", import: "default", eager: true });
+
+/** Files of the program: read when it starts, so a faulty one is never served. */
+const articles = Object.entries(files)
+  .map(([path, text]) => readArticleFile(path, text))
+  .sort((a, b) => a.id - b.id);
+
+/** HTML by slug, its placeholders not filled. */
+const rendered = new Map<string, string>();
+
+/** All articles by id, the newest first; their texts name the firm as the settings do. */
+export function listArticles(): Promise<ArticleCard[]> {
+  return remembered("settings", "articles", async () => {
+    const fill = await settingsText();
+    return articles.map((file) => cardOf(file, fill));
+  });
+}
+
+export async function findArticle(slug: string): Promise<Article | null> {
+  const file = articles.find((one) => one.slug === slug);
+  if (!file) return null;
+  return remembered("settings", `article:${slug}`, async () => {
+    const [fill, fillHtml] = await Promise.all([settingsText(), settingsText(escapeHtml)]);
+    const html = render(file);
+    return {
+      ...cardOf(file, fill),
+      description: fill(file.description),
+      words: countWords(file.body),
+      html: fillHtml(html),
+      headings: listHeadings(html).map(({ id, text }) => ({ id, text: fill(text) })),
+    };
+  });
+}
+
+/** Other articles of the same category, at most `limit`. */
+export async function listRelatedArticles({ slug, category }: Pick<Article, "slug" | "category">, limit = 3): Promise<ArticleCard[]> {
+  const cards = await listArticles();
+  return cards.filter((card) => card.category === category && card.slug !== slug).slice(0, limit);
+}
+
+/** The categories that have articles, those with the most first. */
+export function listCategories(): ArticleCategory[] {
+  const counts = new Map<string, number>();
+  for (const { category } of articles) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, slug: slugOf(name), count }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
+function cardOf(file: ArticleFile, fill: (text: string) => string): ArticleCard {
+  const { id, slug, author, date, updated, category, icon } = file;
+  return {
+    ...{ id, slug, author, date, updated, category, icon },
+    title: fill(file.title),
+    excerpt: fill(file.excerpt),
+    categorySlug: slugOf(category),
+    readTime: readTime(countWords(file.body)),
+  };
+}
+
+/** The text as HTML, made at the first use and kept: files do not change while the program runs. */
+function render({ slug, body }: ArticleFile): string {
+  const known = rendered.get(slug);
+  if (known) return known;
+  const html = renderMarkdown(body);
+  rendered.set(slug, html);
+  return html;
+}
+
+/** 200 words a minute (product 12), a started minute counts. */
+export function readTime(words: number): string {
+  return `${Math.max(1, Math.ceil(words / 200))} min read`;
+}
+
+/** What has a letter or a digit and stands between spaces; marks of Markdown alone are no words. */
+export function countWords(markdown: string): number {
+  return markdown.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}

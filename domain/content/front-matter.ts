@@ -1,0 +1,25 @@
+export interface MarkdownFile {
+  fields: Record<string, string>;
+  /** Markdown. */
+  body: string;
+}
+
+/**
+ * Takes a Markdown file apart that begins with `key: value` lines between two lines of `---`. Every one of `keys` has to be there; of the
+ * others only those in `more` may. Throws an error that names the file where it is not so.
+ */
+export function parseFrontMatter(path: string, text: string, keys: string[], more: string[] = []): MarkdownFile {
+  const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`${path} does not begin with front matter between two lines of ---`);
+  const fields = new Map<string, string>();
+  for (const line of head.split(/\r?\n/).filter((line) => line.trim())) {
+    const [, key, value] = /^(\w+): +(\S.*?)\s*$/.exec(line) ?? [];
+    if (!key || !value) throw new Error(`${path}: "${line}" is not a line of the form key: value`);
+    if (fields.has(key)) throw new Error(`${path}: ${key} stands there twice`);
+    if (!keys.includes(key) && !more.includes(key)) throw new Error(`${path}: ${key} is not a key of such a file`);
+    fields.set(key, value);
+  }
+  const missing = keys.filter((key) => !fields.has(key));
+  if (missing.length > 0) throw new Error(`${path}: ${missing.join(", ")} is missing`);
+  return { fields: Object.fromEntries(fields), body };
+}

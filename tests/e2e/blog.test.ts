@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { onSite, press, type Size } from "./browser.ts";
+
+const site = onSite();
+
+const cards = (page: Page) => page.getByRole("region", { name: "Latest Articles" }).getByRole("article");
+
+describe.each<Size>(["desktop", "phone"])("Load More Articles (%s)", (size) => {
+  test("shows six more in place, and the keyboard goes on with the first of them", async () => {
+    const page = await site.visit("/blog", { size, reducedMotion: "reduce" });
+    const before = await cards(page).getByRole("heading").allTextContents();
+    expect(before).toHaveLength(6);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await press(page.getByRole("link", { name: "Load More Articles" }));
+    const after = await cards(page).getByRole("heading").allTextContents();
+    expect(after).toHaveLength(10);
+    expect(after.slice(0, 6)).toEqual(before);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(after[6]);
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+    expect(await page.getByRole("link", { name: "Load More Articles" }).count(), "nothing more to load").toBe(0);
+
+    await page.reload();
+    expect(await cards(page).count(), "the address shows as many").toBe(10);
+  });
+
+  test("leads to a longer page without scripts, at the first new article", async () => {
+    const page = await site.visit("/blog", { size, hasScripts: false });
+    expect(await cards(page).count()).toBe(6);
+    await press(page.getByRole("link", { name: "Load More Articles" }));
+    await page.waitForURL(/show=12/);
+    expect(await cards(page).count()).toBe(10);
+    expect(await page.locator(":target h3").textContent()).toBe(await cards(page).nth(6).getByRole("heading").textContent());
+  });
+});
+
+test("with a key held, the link for more is a link like any other", async () => {
+  const page = await site.visit("/blog");
+  const [opened] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "Load More Articles" }).click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await opened.waitForURL(/show=12/);
+  expect(await cards(page).count()).toBe(6);
+});
+
+test("an article is read on paper: its text and its addresses, black on white, nothing of the site around it", async () => {
+  const page = await site.visit("/blog/misdirected-request-error-fix", { reducedMotion: "reduce" });
+  await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
+  for (const selector of ["header", "footer", "main form", "main nav", "#related"]) {
+    expect(await page.locator(selector).locator("visible=true").count(), selector).toBe(0);
+  }
+  expect(await page.getByRole("heading", { level: 1 }).evaluate((title) => getComputedStyle(title).color)).toBe("rgb(0, 0, 0)");
+  const link = page.locator('.prose a[href^="https:"]').first();
+  expect(await link.evaluate((one) => getComputedStyle(one, "::after").content)).toContain("https://");
+  expect(await page.locator(".only-print").textContent()).toBe(`${site.address}/blog/misdirected-request-error-fix`);
+});
+
+test("the feed is well-formed XML", async () => {
+  const page = await site.visit("/blog");
+  const found = await page.evaluate(async () => {
+    const xml = new DOMParser().parseFromString(await (await fetch("/rss.xml")).text(), "application/xml");
+    return [xml.querySelector("parsererror")?.textContent, xml.documentElement.nodeName, xml.querySelectorAll("item").length];
+  });
+  expect(found).toEqual([undefined, "rss", 11]);
+});
