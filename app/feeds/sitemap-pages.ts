@@ -12,12 +12,7 @@ const BUILT_IN = [
 
 /** Every public page that search engines may show, each once, with the time of its last change. */
 export async function listSitemapPages(): Promise<SitemapEntry[]> {
-  const [addresses, claimsChanged, homepage, articles] = await Promise.all([
-    listPublicAddresses(),
-    claimsChangedAt(),
-    defaultHomepage(),
-    listArticles(),
-  ]);
+  const [addresses, claimsChanged, homepage] = await Promise.all([listPublicAddresses(), claimsChangedAt(), defaultHomepage()]);
   const entries = new Map<string, Date>();
   const add = (slug: string, changedAt: Date) => {
     const known = entries.get(slug);

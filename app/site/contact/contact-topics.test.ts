@@ -5,14 +5,27 @@ import { topicFor } from "./contact-topics.ts";
 const services = [{ slug: "email", name: "Email & Collaboration" }];
 
 describe("what the contact page is about", () => {
-  test.each(["assessment", "consultation", "quote", "project", "hipaa", "support", "system-access", "about", "hosting", "migration", "chat", "ai-guide", "cmmc-guide", "dfars", "nist-800-171"])(
-    "?about=%s has a form of its own",
-    (about) => {
-      const { topic, isGeneral } = topicFor(about, services);
-      expect(isGeneral).toBe(false);
-      expect(isLeadKind(topic.kind)).toBe(true);
-    },
-  );
+  test.each([
+    "assessment",
+    "consultation",
+    "quote",
+    "project",
+    "hipaa",
+    "support",
+    "system-access",
+    "about",
+    "hosting",
+    "migration",
+    "chat",
+    "ai-guide",
+    "cmmc-guide",
+    "dfars",
+    "nist-800-171",
+  ])("?about=%s has a form of its own", (about) => {
+    const { topic, isGeneral } = topicFor(about, services);
+    expect(isGeneral).toBe(false);
+    expect(isLeadKind(topic.kind)).toBe(true);
+  });
 
   test("the slug of a service asks for a quote for it", () => {
     expect(topicFor("email", services).topic).toMatchObject({

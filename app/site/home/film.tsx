@@ -36,11 +36,15 @@ interface PosterProps {
   width: number;
   height: number;
   sizes: string;
+  /** What the still picture shows, where that says something. */
+  alt?: string;
+  /** Far down the page: fetched when it comes near. */
+  isLazy?: boolean;
   className?: string;
 }
 
 /** Small enough to arrive with the page, and never more urgent than its words. */
-export function Poster({ name, width, height, sizes, className = "" }: PosterProps) {
+export function Poster({ name, width, height, sizes, alt = "", isLazy = false, className = "" }: PosterProps) {
   const files = (ending: string) => `/videos/${name}-poster-640.${ending} 640w, /videos/${name}-poster.${ending} ${width}w`;
   return (
     <picture>
@@ -50,8 +54,9 @@ export function Poster({ name, width, height, sizes, className = "" }: PosterPro
         src={`/videos/${name}-poster.jpg`}
         width={width}
         height={height}
-        alt=""
-        fetchPriority="low"
+        alt={alt}
+        fetchPriority={isLazy ? undefined : "low"}
+        loading={isLazy ? "lazy" : undefined}
         decoding="async"
         className={`${fill} ${className}`}
       />

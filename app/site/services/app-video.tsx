@@ -1,9 +1,12 @@
 import { type MouseEvent, useRef } from "react";
 import { Icon } from "~/app/ui/icon.tsx";
+import { Film, Poster } from "../home/film.tsx";
 import { useHeroVideo, type VideoState } from "../home/use-hero-video.ts";
 import { LogoMark } from "../illustrations/logo-mark.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import "./app-video.css";
+
+const ALT = "A field service app on a phone: the day’s jobs with a map, figures, a checklist and a button that says “Start job”.";
 
 /**
  * The film of an app that comes together: a still picture in the HTML; the film comes when it is in sight, plays once, and not by
@@ -11,53 +14,18 @@ import "./app-video.css";
  */
 export function AppVideo({ base }: { base: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const { video, state, isWanted, play, pause, onPlaying, onEnded, onFailed } = useHeroVideo({ frame });
+  const control = useHeroVideo({ frame });
+  const { state, play, pause } = control;
   return (
     <div ref={frame} className="on-ink relative isolate aspect-video overflow-hidden rounded-md bg-ink shadow-card">
-      <Poster />
-      {isWanted && (
-        <video
-          ref={video}
-          muted
-          playsInline
-          preload="auto"
-          aria-hidden="true"
-          tabIndex={-1}
-          onPlaying={onPlaying}
-          onEnded={onEnded}
-          className="absolute inset-0 size-full object-cover"
-        >
-          <source src={`${base}app-development.webm`} type="video/webm" />
-          <source src={`${base}app-development.mp4`} type="video/mp4" onError={onFailed} />
-        </video>
-      )}
+      <Poster name="app-development" width={960} height={540} sizes="(width < 64rem) 92vw, 43rem" alt={ALT} isLazy />
+      <Film control={control} address={`${base}app-development`} />
       {state === "ended" || state === "failed" ? (
         <LogoOverlay hasFailed={state === "failed"} play={play} />
       ) : (
         <Controls state={state} href={`${base}app-development.mp4`} play={play} pause={pause} />
       )}
     </div>
-  );
-}
-
-/** 960 × 540. */
-function Poster() {
-  const sizes = "(width < 64rem) 92vw, 43rem";
-  const path = "/videos/app-development-poster";
-  return (
-    <picture>
-      <source type="image/avif" srcSet={`${path}-640.avif 640w, ${path}.avif 960w`} sizes={sizes} />
-      <source type="image/webp" srcSet={`${path}-640.webp 640w, ${path}.webp 960w`} sizes={sizes} />
-      <img
-        src={`${path}.jpg`}
-        width={960}
-        height={540}
-        alt="A field service app on a phone: the day’s jobs with a map, figures, a checklist and a button that says “Start job”."
-        loading="lazy"
-        decoding="async"
-        className="absolute inset-0 size-full object-cover"
-      />
-    </picture>
   );
 }
 
