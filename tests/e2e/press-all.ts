@@ -66,6 +66,8 @@ async function doesSomething(page: Page, control: Locator, asked: string[]): Pro
 /** What scrolling, pointing and the last control's losing the focus change must not count as what pressing does. */
 async function bringIntoView(page: Page, control: Locator): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  // Several controls may lead to one place of the page: each must be seen to go there.
+  await page.evaluate(() => location.hash && history.replaceState(history.state, "", location.pathname + location.search));
   const isInMenu = await control.evaluate((element) => element.closest(".dropdown-panel") !== null);
   if (isInMenu) await control.locator("xpath=ancestor::*[contains(@class,'group/dropdown')]").locator("> a").hover();
   const isAside = () => control.evaluate((element) => element.closest("[inert]") !== null);

@@ -15,26 +15,7 @@ export function AppPrice({ price, factors }: Props) {
           <p className="max-w-text text-lg">
             Projects start at <strong>{price}</strong>. These things move the price more than anything else:
           </p>
-          <table className="mt-6 w-full border-y border-edge text-left">
-            <thead>
-              <tr>
-                <th scope="col" className="w-1/2 py-3 pr-6 font-semibold text-heading">
-                  It costs less when
-                </th>
-                <th scope="col" className="py-3 font-semibold text-heading">
-                  It costs more when
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {factors.map(({ less, more }) => (
-                <tr key={less} className="border-t border-edge align-top">
-                  <td className="py-3 pr-6">{less}</td>
-                  <td className="py-3">{more}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Factors factors={factors} />
         </div>
         <div className="grid content-start gap-10 lg:col-span-5">
           <div>
@@ -45,26 +26,57 @@ export function AppPrice({ price, factors }: Props) {
               separately, so that you can compare it over three years and not only at the start.
             </p>
           </div>
-          <aside aria-labelledby="not-sure" className="rounded-md bg-bluebonnet-tint p-6 md:p-8">
-            <h3 id="not-sure">Not sure what you need?</h3>
-            <p className="mt-3">
-              Schedule an assessment. We look at the work with you for half an hour and say whether an app, a website or a better form is
-              the answer.
-            </p>
-            <FormOpener
-              about="assessment"
-              opens="dialog"
-              kind="assessment"
-              title="Schedule Your Assessment"
-              service="Schedule Assessment: Mobile App Development"
-              variant="secondary"
-              className="mt-6"
-            >
-              Schedule Assessment
-            </FormOpener>
-          </aside>
+          <NotSure />
         </div>
       </div>
     </Section>
+  );
+}
+
+function Factors({ factors }: Pick<Props, "factors">) {
+  return (
+    <table className="mt-6 w-full border-y border-edge text-left">
+      <thead>
+        <tr>
+          <th scope="col" className="w-1/2 py-3 pr-6 font-semibold text-heading">
+            It costs less when
+          </th>
+          <th scope="col" className="py-3 font-semibold text-heading">
+            It costs more when
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {factors.map(({ less, more }) => (
+          <tr key={less} className="border-t border-edge align-top">
+            <td className="py-3 pr-6">{less}</td>
+            <td className="py-3">{more}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NotSure() {
+  return (
+    <aside aria-labelledby="not-sure" className="rounded-md bg-bluebonnet-tint p-6 md:p-8">
+      <h3 id="not-sure">Not sure what you need?</h3>
+      <p className="mt-3">
+        Schedule an assessment. We look at the work with you for half an hour and say whether an app, a website or a better form is the
+        answer.
+      </p>
+      <FormOpener
+        about="assessment"
+        opens="dialog"
+        kind="assessment"
+        title="Schedule Your Assessment"
+        service="Schedule Assessment: Mobile App Development"
+        variant="secondary"
+        className="mt-6"
+      >
+        Schedule Assessment
+      </FormOpener>
+    </aside>
   );
 }

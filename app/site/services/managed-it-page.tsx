@@ -43,16 +43,7 @@ export default function ManagedItPage({ loaderData: { figures, capabilities, ben
   return (
     <main>
       <ServiceHero slug={slug} name={name} intro={description}>
-        <FormOpener
-          about="assessment"
-          opens="dialog"
-          kind="assessment"
-          title="Schedule Your Assessment"
-          description="We walk through your office once, free of charge, and tell you the three things we would fix first."
-          service="Schedule Assessment: Managed IT"
-        >
-          Schedule Assessment
-        </FormOpener>
+        <ScheduleAssessment />
       </ServiceHero>
       <Section
         id="capabilities"
@@ -79,6 +70,21 @@ export default function ManagedItPage({ loaderData: { figures, capabilities, ben
         />
       </Part>
     </main>
+  );
+}
+
+function ScheduleAssessment() {
+  return (
+    <FormOpener
+      about="assessment"
+      opens="dialog"
+      kind="assessment"
+      title="Schedule Your Assessment"
+      description="We walk through your office once, free of charge, and tell you the three things we would fix first."
+      service="Schedule Assessment: Managed IT"
+    >
+      Schedule Assessment
+    </FormOpener>
   );
 }
 

@@ -10,60 +10,72 @@ export function UptimeAndMove({ uptime, migration }: Props) {
   return (
     <Section id="uptime" tone="tint">
       <div className="grid gap-x-16 gap-y-16 lg:grid-cols-2">
-        <div>
-          <h2>What a guaranteed uptime is worth</h2>
-          <table className="mt-6 w-full border-y border-bluebonnet/20 text-left">
-            <thead>
-              <tr className="text-heading">
-                {["Uptime", "Outage in 30 days", "Outage in a year"].map((label) => (
-                  <th key={label} scope="col" className="py-3 pr-4 align-bottom font-semibold last:pr-0">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {uptime.map(({ uptime: share, month, year }) => (
-                <tr key={share} className="border-t border-bluebonnet/20 align-top">
-                  <th scope="row" className="py-3 pr-4 font-semibold text-heading">
-                    {share}
-                  </th>
-                  <td className="py-3 pr-4">{month}</td>
-                  <td className="py-3">{year}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="mt-6 max-w-text">
-            When you compare providers, ask how they measure, whether announced maintenance counts, and what happens when they miss the
-            figure. We put the answers to all three into the contract.
-          </p>
-        </div>
-        <div>
-          <h2>Moving is our job</h2>
-          <p className="mt-4 max-w-text">The move to us is free, and your visitors notice nothing if all goes well.</p>
-          <ol className="mt-6 grid gap-5">
-            {migration.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5">
-                <span
-                  aria-hidden="true"
-                  className="grid size-9 place-items-center rounded-full border border-accent font-heading font-bold text-accent"
-                >
-                  {index + 1}
-                </span>
-                <div className="pt-1">
-                  <h3 className="text-base">{title}</h3>
-                  <p className="max-w-text">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <p className="mt-6 max-w-text">
-            The way out is just as open: you get a full copy of your files and data whenever you ask for it, and the domain stays registered
-            in your name.
-          </p>
-        </div>
+        <Uptime uptime={uptime} />
+        <Move migration={migration} />
       </div>
     </Section>
+  );
+}
+
+function Uptime({ uptime }: Pick<Props, "uptime">) {
+  return (
+    <div>
+      <h2>What a guaranteed uptime is worth</h2>
+      <table className="mt-6 w-full border-y border-bluebonnet/20 text-left">
+        <thead>
+          <tr className="text-heading">
+            {["Uptime", "Outage in 30 days", "Outage in a year"].map((label) => (
+              <th key={label} scope="col" className="py-3 pr-4 align-bottom font-semibold last:pr-0">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {uptime.map(({ uptime: share, month, year }) => (
+            <tr key={share} className="border-t border-bluebonnet/20 align-top">
+              <th scope="row" className="py-3 pr-4 font-semibold text-heading">
+                {share}
+              </th>
+              <td className="py-3 pr-4">{month}</td>
+              <td className="py-3">{year}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-6 max-w-text">
+        When you compare providers, ask how they measure, whether announced maintenance counts, and what happens when they miss the figure.
+        We put the answers to all three into the contract.
+      </p>
+    </div>
+  );
+}
+
+function Move({ migration }: Pick<Props, "migration">) {
+  return (
+    <div>
+      <h2>Moving is our job</h2>
+      <p className="mt-4 max-w-text">The move to us is free, and your visitors notice nothing if all goes well.</p>
+      <ol className="mt-6 grid gap-5">
+        {migration.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5">
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center rounded-full border border-accent font-heading font-bold text-accent"
+            >
+              {index + 1}
+            </span>
+            <div className="pt-1">
+              <h3 className="text-base">{title}</h3>
+              <p className="max-w-text">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6 max-w-text">
+        The way out is just as open: you get a full copy of your files and data whenever you ask for it, and the domain stays registered in
+        your name.
+      </p>
+    </div>
   );
 }
