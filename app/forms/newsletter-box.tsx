@@ -10,17 +10,20 @@ import type { subscriber } from "./subscribe.ts";
 import type { Outcome } from "./verified-sender.ts";
 import { rememberVisit } from "./visit.ts";
 
+const FAILURE = "Failed to subscribe. Please try again.";
 const INVALID = "Please enter a valid email address.";
 
 interface NewsletterBoxProps {
   idPrefix: string;
   isDoubleOptIn: boolean;
   tone?: "light" | "ink";
+  /** What is said when a signup failed. */
+  failure?: string;
 }
 
 /** The newsletter signup: a form post without JavaScript, sent in place with it (spec 1 §4, §8; product 8). */
-export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light" }: NewsletterBoxProps) {
-  const { form, isBusy, error, onFocus, onInput, onSubmit } = useNewsletterBox(isDoubleOptIn);
+export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure = FAILURE }: NewsletterBoxProps) {
+  const { form, isBusy, error, onFocus, onInput, onSubmit } = useNewsletterBox(isDoubleOptIn, failure);
   const { pathname } = useLocation();
   return (
     <div className="@container">
@@ -56,7 +59,7 @@ export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light" }: Newsl
   );
 }
 
-function useNewsletterBox(isDoubleOptIn: boolean) {
+function useNewsletterBox(isDoubleOptIn: boolean, failure: string) {
   const form = useRef<HTMLFormElement>(null);
   const part = useRef<Promise<ReturnType<typeof subscriber>> | null>(null);
   const isSending = useRef(false);
@@ -119,14 +122,14 @@ function useNewsletterBox(isDoubleOptIn: boolean) {
     if (!outcome) return;
     if (outcome.type === "refused" && "email" in outcome.fields) return refuse(field);
     if (outcome.type === "sent") field.value = "";
-    say(answerTo(outcome, isDoubleOptIn));
+    say(answerTo(outcome, isDoubleOptIn, failure));
     if (document.activeElement === document.body) element.querySelector("button")?.focus({ preventScroll: true });
   }
 
   return { form, isBusy, error, onFocus, onSubmit, onInput: () => error && setError("") };
 }
 
-function answerTo(outcome: Outcome, isDoubleOptIn: boolean): Parameters<typeof toast>[0] {
+function answerTo(outcome: Outcome, isDoubleOptIn: boolean, failure: string): Parameters<typeof toast>[0] {
   if (outcome.type === "sent" && isDoubleOptIn) {
     return {
       title: "Successfully Subscribed!",
@@ -136,5 +139,5 @@ function answerTo(outcome: Outcome, isDoubleOptIn: boolean): Parameters<typeof t
   }
   if (outcome.type === "sent") return { title: "Successfully subscribed to our newsletter!", tone: "good" };
   if (outcome.type === "unverified") return { title: "Verification Failed", text: "Please try again.", tone: "bad" };
-  return { title: "Subscription Failed", text: "Failed to subscribe. Please try again.", tone: "bad" };
+  return { title: "Subscription Failed", text: failure, tone: "bad" };
 }

@@ -88,7 +88,7 @@ describe("pages", () => {
     ["/About", "/about"],
     ["/about/", "/about"],
     ["/Services/Apps", "/services/apps"],
-    ["/about//", "/about/"],
+    ["/about//", "/about"],
     ["///", "/"],
   ])("%s moves to %s", async (from, to) => {
     const response = await get(from);

@@ -5,6 +5,9 @@ import type { ArticleCard, ArticleCategory } from "~/domain/content/index.ts";
 import { useSiteData } from "../layout/site-data.ts";
 import { Facts } from "./article-card.tsx";
 
+/** Spec 2 §8; the footer's box has spec 1's text. */
+const FAILURE = "There was an error subscribing to the newsletter. Please try again.";
+
 /** The categories with how many articles each has, as counted. */
 export function CategoryList({ categories, current }: { categories: ArticleCategory[]; current?: string }) {
   return (
@@ -41,7 +44,7 @@ export function NewsletterSignup() {
         New articles by email
       </h2>
       <p className="mt-2 mb-4 text-sm">What changed in security and compliance, and what to do about it. No more than once a month.</p>
-      <NewsletterBox idPrefix="blog-newsletter" isDoubleOptIn={isDoubleOptIn} />
+      <NewsletterBox idPrefix="blog-newsletter" isDoubleOptIn={isDoubleOptIn} failure={FAILURE} />
       <a
         href="/rss.xml"
         className="mt-3 -mb-2 inline-flex min-h-11 items-center gap-2 text-sm text-link underline-offset-4 hover:underline"
