@@ -17,7 +17,7 @@ const filled: Record<number, string> = {
 /** The first voice large, the others as a wall; nothing moves. */
 export function VoicesSection({ testimonials: [first, ...others] }: Pick<Home2Data, "testimonials">) {
   return (
-    <Section tone="ink" title="What clients tell other owners">
+    <Section title="What clients tell other owners">
       {first && (
         <figure className="border-l-4 border-accent pl-6 md:pl-10">
           <blockquote className="max-w-[46rem] font-heading text-2xl/snug font-semibold text-heading md:text-3xl/snug">

@@ -2,6 +2,7 @@ import { ButtonLink } from "~/app/ui/button.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { useSiteData } from "../layout/site-data.ts";
+import { RequestOpener } from "./request-opener.tsx";
 
 interface Level {
   name: string;
@@ -43,15 +44,17 @@ function LevelCard({ name, urgency, examples, response, isByPhone }: Level) {
       <p className="mt-6 font-heading text-3xl font-bold tracking-tight text-heading">{response}</p>
       <p className="text-sm">to the first answer</p>
       <p className="mt-5 mb-6 flex-1 border-t border-edge pt-5">{examples}</p>
-      <ButtonLink
-        href={isByPhone ? brand.phoneHref : "#support-request"}
-        variant={isByPhone ? "primary" : "secondary"}
-        className="w-full"
-        aria-label={isByPhone ? `Call ${brand.phone}` : `Write a request: ${name}`}
-      >
-        {isByPhone && <Icon name="phone" />}
-        {isByPhone ? brand.phone : "Write a request"}
-      </ButtonLink>
+      {isByPhone ? (
+        <ButtonLink href={brand.phoneHref} aria-label={`Call ${brand.phone}`} className="w-full">
+          <Icon name="phone" />
+          {brand.phone}
+        </ButtonLink>
+      ) : (
+        <RequestOpener message={`Level: ${name}`} className="w-full">
+          Write a request
+          <span className="sr-only">: {name}</span>
+        </RequestOpener>
+      )}
     </>
   );
   return (

@@ -1,7 +1,7 @@
-import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Badge } from "~/app/ui/badge.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { RequestOpener } from "./request-opener.tsx";
 import { SystemAccess } from "./system-access.tsx";
 
 interface Topic {
@@ -25,31 +25,17 @@ export function SupportTopics({ topics }: { topics: Topic[] }) {
               <Badge tone={topic.isSelfService ? "good" : "brand"}>{topic.isSelfService ? "Self-service" : "Needs an expert"}</Badge>
             </div>
             <p>{topic.text}</p>
-            {topic.isSelfService ? <SystemAccess /> : <AskExpert title={topic.title} />}
+            {topic.isSelfService ? (
+              <SystemAccess />
+            ) : (
+              <RequestOpener message={`Subject: ${topic.title}`} size="sm" className="justify-self-start">
+                Ask an expert
+                <span className="sr-only"> about {topic.title}</span>
+              </RequestOpener>
+            )}
           </div>
         </Card>
       ))}
     </ul>
-  );
-}
-
-function AskExpert({ title }: { title: string }) {
-  return (
-    <FormOpener
-      about="support"
-      opens="sheet"
-      kind="message"
-      title="Submit Support Request"
-      description="Who is affected, what happened, and since when. Please never send a password."
-      service="Technical Support"
-      submitLabel="Submit Request"
-      message={`Subject: ${title}\n\n`}
-      variant="secondary"
-      size="sm"
-      className="justify-self-start"
-    >
-      Ask an expert
-      <span className="sr-only"> about {title}</span>
-    </FormOpener>
   );
 }

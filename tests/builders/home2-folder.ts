@@ -1,0 +1,30 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { seed } from "~/db/seed/index.ts";
+import { contentBlocks, pages } from "~/domain/content/content.schema.ts";
+import { siteSettings } from "~/domain/settings/settings.schema.ts";
+import { migrate, openEmbedded } from "~/platform/db/index.ts";
+
+/** A data folder of a firm that shows home2 at `/`, with blocks of its own, of home's, and of every page. */
+export async function folderWithHome2(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bluebonnet-home2-"));
+  const database = await openEmbedded(dataDir);
+  await migrate(database);
+  await seed(database.db);
+  await database.db.update(siteSettings).set({ value: "home2" }).where(eq(siteSettings.key, "default_homepage"));
+  const [home, home2] = await database.db
+    .insert(pages)
+    .values([
+      { slug: "home", title: "Home", status: "published" },
+      { slug: "home2", title: "Home 2", metaTitle: "A title of the firm's own", status: "published" },
+    ])
+    .returning();
+  const block = (name: string, position: number, pageId?: string) => ({ name, position, pageId, type: "text", content: { title: name } });
+  await database.db
+    .insert(contentBlocks)
+    .values([block("Of home2", 2, home2?.id), block("Of every page", 1), block("Of home", 1, home?.id)]);
+  await database.close();
+  return dataDir;
+}

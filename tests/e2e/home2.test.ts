@@ -1,0 +1,98 @@
+import { rmSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { folderWithHome2 } from "../builders/home2-folder.ts";
+import { onSite, press, type Size } from "./browser.ts";
+import { leadForm, openWindow } from "./forms.ts";
+import { pressAll } from "./press-all.ts";
+
+let dataDir = "";
+beforeAll(async () => {
+  dataDir = await folderWithHome2();
+});
+const site = onSite(() => ({ DATA_DIR: dataDir }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe.each<Size>(["desktop", "phone"])("the front page that the firm has chosen (%s)", (size) => {
+  test("brings the code of that one only, and its panel opens", async () => {
+    const page = await site.visit("/", { size, reducedMotion: "reduce" });
+    await press(page.getByRole("link", { name: "Book Free Consultation" }));
+    await openWindow(page).getByRole("heading", { name: "Book Your Free Consultation" }).waitFor();
+    expect(await leadForm(openWindow(page)).locator('[name="leadType"]').inputValue()).toBe("Hero Consultation Request");
+    const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    expect(files.filter((name) => name.includes("alternative-home"))).toHaveLength(1);
+    expect(files.filter((name) => name.includes("original-home"))).toEqual([]);
+  });
+});
+
+describe("the promotional video", () => {
+  test("plays three times, then offers a replay, which begins again", async () => {
+    const page = await site.visit("/home2");
+    await countEnds(page);
+    const replay = page.getByRole("button", { name: "Replay video" });
+    await replay.waitFor({ timeout: 30_000 });
+    expect(await endsOf(page)).toBe(3);
+    await press(replay);
+    await page.getByRole("button", { name: "Pause video" }).waitFor();
+    expect(await page.locator("video").evaluate((film: HTMLVideoElement) => film.currentTime)).toBeLessThan(5);
+    await replay.waitFor({ timeout: 30_000 });
+    expect(await endsOf(page)).toBe(6);
+  }, 90_000);
+
+  test("can be paused and played on", async () => {
+    const page = await site.visit("/home2");
+    await press(page.getByRole("button", { name: "Pause video" }));
+    expect(await page.locator("video").evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+    await press(page.getByRole("button", { name: "Play video" }));
+    await page.getByRole("button", { name: "Pause video" }).waitFor();
+  });
+
+  test("that does not come leaves a panel, whose button loads it again", async () => {
+    site.allow(/ERR_FAILED GET .*\/videos\//);
+    const page = await site.visit("/home2", { reducedMotion: "reduce" });
+    await page.route("**/*.{webm,mp4}", (route) => route.abort());
+    await press(page.getByRole("link", { name: "Play video" }));
+    await page.getByText("The video did not start.").waitFor();
+    await page.unroute("**/*.{webm,mp4}");
+    await press(page.getByRole("button", { name: "Play video" }));
+    await page.getByRole("button", { name: "Pause video" }).waitFor();
+  });
+
+  test("stays a picture with a way to it where motion is not wanted", async () => {
+    const page = await site.visit("/home2", { reducedMotion: "reduce" });
+    expect(await page.locator("video").count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Play video" }).getAttribute("href")).toBe("/videos/ai-services.mp4");
+  });
+});
+
+describe.each([true, false])("every link and button does something (with scripts: %s)", (hasScripts) => {
+  test.each(["/home2", "/about", "/customer-support"])(
+    "on %s",
+    async (path) => {
+      const page = await site.visit(path, { hasScripts, reducedMotion: "reduce" });
+      const { idle, pressed } = await pressAll(page, "main");
+      expect(idle).toEqual([]);
+      expect(pressed).toBeGreaterThan(5);
+    },
+    120_000,
+  );
+});
+
+/** Plays the film sixteen times as fast and counts how often it comes to its end. */
+async function countEnds(page: Page): Promise<void> {
+  const film = page.locator("video");
+  await film.waitFor({ state: "attached" });
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.defaultPlaybackRate = 16;
+    video.playbackRate = 16;
+    Object.assign(window, { ends: 0 });
+    video.addEventListener("ended", () => {
+      const seen = window as never as { ends: number };
+      seen.ends += 1;
+    });
+  });
+}
+
+function endsOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as never as { ends: number }).ends);
+}

@@ -1,0 +1,76 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { folderWithHome2 } from "../builders/home2-folder.ts";
+import { type RunningProgram, startProgram } from "../builders/program.ts";
+
+let program: RunningProgram;
+let dataDir = "";
+
+async function pageAt(path: string) {
+  const response = await fetch(`${program.address}${path}`);
+  const html = await response.text();
+  return {
+    status: response.status,
+    html,
+    shows: /<main data-home="(\w+)"/.exec(html)?.[1],
+    canonical: new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "http://none").pathname,
+    title: /<title>([^<]*)</.exec(html)?.[1],
+  };
+}
+
+describe("with the original home page as the default", () => {
+  beforeAll(async () => {
+    program = await startProgram({ EASE_LIMITS: "1" });
+  });
+  afterAll(() => program.stop());
+
+  test.each([
+    ["/", "home", "/"],
+    ["/home", "home", "/"],
+    ["/home2", "home2", "/home2"],
+  ])("%s shows %s, whose address is %s", async (path, shows, canonical) => {
+    expect(await pageAt(path)).toMatchObject({ status: 200, shows, canonical });
+  });
+
+  test.each(["/", "/home2"])("%s has the places that the menus lead to, and its figures in the HTML", async (path) => {
+    const { html } = await pageAt(path);
+    for (const id of ["services", "compliance", "pricing"]) expect(html).toContain(` id="${id}"`);
+    expect(html).toContain("99.9%");
+    expect(html, "large parts stay in their place").not.toContain('<div hidden id="S:');
+  });
+
+  test("home2 leads to every service that its hero names, to the website twice", async () => {
+    const { html } = await pageAt("/home2");
+    const hero = html.slice(html.indexOf("<div data-hero"), html.indexOf("figures-title"));
+    const targets = [...hero.matchAll(/href="(\/services\/[^"]+)"/g)].map(([, href]) => href);
+    const names = ["performance", "hosting", "website", "website", "ecommerce", "apps"];
+    expect(targets).toEqual(names.map((name) => `/services/${name}`));
+  });
+});
+
+describe("with home2 as the default", () => {
+  beforeAll(async () => {
+    dataDir = await folderWithHome2();
+    program = await startProgram({ EASE_LIMITS: "1", DATA_DIR: dataDir });
+  });
+  afterAll(async () => {
+    await program.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test.each([
+    ["/", "home2", "/"],
+    ["/home", "home", "/home"],
+    ["/home2", "home2", "/"],
+  ])("%s shows %s, whose address is %s", async (path, shows, canonical) => {
+    expect(await pageAt(path)).toMatchObject({ status: 200, shows, canonical });
+  });
+
+  test("home2 shows its own blocks and those of every page, by position, and is called as its row says", async () => {
+    const { html, title } = await pageAt("/");
+    expect(title).toContain("A title of the firm&#x27;s own");
+    expect(html).not.toContain(">Of home<");
+    expect(html.indexOf(">Of every page<")).toBeGreaterThan(html.indexOf("What clients tell"));
+    expect(html.indexOf(">Of home2<")).toBeGreaterThan(html.indexOf(">Of every page<"));
+  });
+});
