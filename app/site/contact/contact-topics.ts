@@ -1,4 +1,5 @@
 import { type LeadKind, leadForms } from "~/app/forms/lead-forms.ts";
+import { aboutPlan } from "./about-plan.ts";
 
 /** What the contact page is about: which form it shows, and what goes with the request. */
 export interface ContactTopic {
@@ -139,11 +140,6 @@ export const chatTopic = chat;
 
 /** The support page's dialog for those who cannot sign in. */
 export const systemAccessTopic = systemAccess;
-
-/** What `?about=` says for a plan of the home page. */
-export function aboutPlan(name: string): string {
-  return `plan-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
-}
 
 /** @param about the value of `?about=`: a topic, a plan or the slug of a service */
 export function topicFor(

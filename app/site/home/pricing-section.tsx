@@ -2,7 +2,7 @@ import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Badge } from "~/app/ui/badge.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import { aboutPlan } from "../contact/contact-topics.ts";
+import { aboutPlan } from "../contact/about-plan.ts";
 import type { HomeData } from "./read-home.ts";
 import "./marks.css";
 import { TurningCard } from "./turning-card.tsx";

@@ -2,7 +2,7 @@ import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Badge } from "~/app/ui/badge.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import { aboutPlan } from "../contact/contact-topics.ts";
+import { aboutPlan } from "../contact/about-plan.ts";
 import "../home/marks.css";
 import type { Home2Data } from "./read-home2.ts";
 
