@@ -17,7 +17,7 @@ const paths = [
   ...["/home2", "/about", "/customer-support"],
   ...["/services/wordpress", "/services/apps", "/services/email", "/services/managed-it", "/services/hosting", "/services/website"],
   ...["/compliance/ai-compliance-hub", "/compliance/cmmc", "/compliance/dfars", "/compliance/nist-800-171"],
-  ...["/contact?about=ai-guide", "/contact?about=cmmc-guide", "/contact/sent?form=aiGuide", "/contact/sent?form=cmmcGuide"],
+  ...["/contact?about=ai-guide", "/contact?about=cmmc-guide", "/contact?about=system-access", "/contact/sent?form=aiGuide", "/contact/sent?form=cmmcGuide"],
   ...["/guides/system-security-plan-template", "/guides/ai-compliance-guide"],
   ...["/blog", "/blog?show=12", "/blog/category/cybersecurity", "/blog/category/nothing"],
   ...["/blog/misdirected-request-error-fix", "/blog/cybersecurity-incident-response-plan", "/blog/no-such-article"],

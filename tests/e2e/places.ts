@@ -113,7 +113,7 @@ export const places: Record<string, Place> = {
   },
   "the other home page's hero sheet": {
     path: "/home2",
-    open: (page) => inWindow(page, page.getByRole("link", { name: "Book Your Free Consultation" }).first()),
+    open: (page) => inWindow(page, page.getByRole("link", { name: "Book Free Consultation" }).first()),
     required: ["name", "email", "phone"],
     success: "Request Submitted!",
     failure: { title: "Error", text: "Failed to submit request. Please try again or call us directly." },
