@@ -13,6 +13,8 @@ interface Visit {
   hasScripts?: boolean;
   /** "reduce" for tests that look at a page standing still. */
   reducedMotion?: "reduce" | "no-preference";
+  /** Whether the browser may fetch pages ahead. Where a test answers navigations itself, Chromium waits ten seconds for such a page. */
+  fetchesAhead?: boolean;
   /** A page without the site's header: nobody waits for its scripts. */
   isBare?: boolean;
 }
@@ -73,6 +75,7 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
       contexts.push(context);
       collectComplaints(context, complaints);
       context.setDefaultTimeout(10_000);
+      if (visit.fetchesAhead === false) await context.route("**/speculation-rules.json", (route) => route.fulfill({ json: {} }));
       const page = await context.newPage();
       await page.goto(path);
       if (visit.hasScripts !== false && !visit.isBare) await isLive(page);

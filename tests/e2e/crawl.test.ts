@@ -89,7 +89,7 @@ function canonicalOf(html: string): string | undefined {
 
 describe.each([true, false])("every link and button does something (with scripts: %s)", (hasScripts) => {
   test("on the home page", async () => {
-    const page = await site.visit("/", { hasScripts, reducedMotion: "reduce" });
+    const page = await site.visit("/", { hasScripts, reducedMotion: "reduce", fetchesAhead: false });
     const { idle, pressed } = await pressAll(page, "body");
     expect(idle).toEqual([]);
     expect(pressed).toBeGreaterThan(60);
@@ -101,7 +101,7 @@ describe.each([true, false])("every link and button does something (with scripts
     ...["/guides/cmmc-level-1-checklist", "/newsletter/confirm?token=made-up", "/no-such-page"],
   ])("on %s", async (path) => {
     site.allow(/^404 GET .*(no-such-page|made-up)/);
-    const page = await site.visit(path, { hasScripts, reducedMotion: "reduce" });
+    const page = await site.visit(path, { hasScripts, reducedMotion: "reduce", fetchesAhead: false });
     const { idle, pressed } = await pressAll(page, "main");
     expect(idle).toEqual([]);
     expect(pressed).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe.each([true, false])("every link and button does something (with scripts
 });
 
 test("a control that does nothing is found", async () => {
-  const page: Page = await site.visit("/legal/gdpr", { reducedMotion: "reduce" });
+  const page: Page = await site.visit("/legal/gdpr", { reducedMotion: "reduce", fetchesAhead: false });
   await page
     .getByRole("heading", { level: 1 })
     .evaluate((title) => title.insertAdjacentHTML("afterend", "<button type='button'>Nothing</button>"));

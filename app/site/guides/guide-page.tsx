@@ -52,7 +52,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
       >
         <PrintButton />
       </PageHero>
-      <article className="page-width grid gap-10 py-16 md:py-24">
+      <article className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-16 md:py-24">
         <p className="text-sm">
           {brand.name}, {brand.phone}. Last updated <time dateTime={guide.updated}>{dayOf(guide.updated)}</time>.
           {guide.authority && ` About material of: ${guide.authority}.`}

@@ -1,11 +1,10 @@
 /** What is kept, for how long and why: the rules by which the daily job deletes. */
 export function RetentionTable({ rules }: { rules: { what: string; keptFor: string; why: string }[] }) {
   return (
-    <section aria-labelledby="retention" className="prose">
+    <section aria-labelledby="retention" className="prose min-w-0">
       <h2 id="retention">How long each kind of data is kept</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a table that scrolls is no section of the page */}
-      <div role="region" aria-label="Retention table" tabIndex={0} className="overflow-x-auto">
+      <section className="table-scroll" aria-label="Retention table" tabIndex={0}>
         <table className="min-w-2xl">
           <thead>
             <tr>
@@ -24,7 +23,7 @@ export function RetentionTable({ rules }: { rules: { what: string; keptFor: stri
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
