@@ -5,8 +5,9 @@ import { Button } from "~/app/ui/button.tsx";
 export function PrintButton() {
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);
+  if (!canPrint) return null;
   return (
-    <Button variant="onDark" disabled={!canPrint} onClick={() => print()} className="print:hidden">
+    <Button variant="onDark" onClick={() => print()} className="print:hidden">
       Print or save as PDF
     </Button>
   );
