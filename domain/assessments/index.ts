@@ -1,0 +1,28 @@
+export {
+  CLOSE_WITHIN_DAYS,
+  CONDITIONAL_MINIMUM,
+  type ConditionalStatus,
+  conditionalStatus,
+  type DodScore,
+  dodScoreOf,
+  mayWait,
+  type Obstacle,
+  obstacleOf,
+  pointsLost,
+  type RequirementAnswer,
+  type RequirementAnswers,
+} from "./dod-score.ts";
+export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
+export { askedOf, type Question, questionsOf } from "./questions.ts";
+export {
+  type Family,
+  families,
+  getRequirement,
+  isRequirementId,
+  type Requirement,
+  type RequirementId,
+  requirementIdOf,
+  requirements,
+} from "./requirements.ts";
+export { type CategoryShare, categoriesOf, type Gap, gapsOf, scoreColour, scoreOf } from "./score.ts";
+export { disclaimers, dodDisclaimer, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";

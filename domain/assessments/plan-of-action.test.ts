@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { planOfActionFor } from "./plan-of-action.ts";
+import { questions, questionsOf } from "./questions.ts";
+
+function planFor(key: string) {
+  const question = questions.find((candidate) => candidate.key === key);
+  if (!question) throw new Error(`No question ${key}.`);
+  return planOfActionFor(question);
+}
+
+test("a five-point requirement may not wait, a one-point one may", () => {
+  expect(planFor("nist-incident-response")).toEqual({ mayWait: ["3.6.3"], mayWaitIfEncrypted: [], never: ["3.6.1", "3.6.2"] });
+});
+
+test("encryption may wait only if there is some", () => {
+  expect(planFor("nist-encryption-boundary")).toMatchObject({ mayWait: ["3.13.16"], mayWaitIfEncrypted: ["3.13.11"] });
+  expect(planFor("cmmc-l2-critical-controls")).toEqual({
+    mayWait: [],
+    mayWaitIfEncrypted: ["SC.L2-3.13.11"],
+    never: ["IA.L2-3.5.3", "AU.L2-3.3.1", "IR.L2-3.6.1", "IR.L2-3.6.2"],
+  });
+});
+
+test("the security plan never waits", () => {
+  expect(planFor("nist-ssp-poam")?.never).toContain("3.12.4");
+  expect(planFor("cmmc-l2-score-poam")?.never).toEqual(["CA.L2-3.12.4", "CA.L2-3.12.2"]);
+});
+
+test("Level 1 knows no plan of action", () => {
+  for (const question of questionsOf("CMMC").filter(({ category }) => category.startsWith("Level 1")))
+    expect(planOfActionFor(question)).toMatchObject({
+      mayWait: [],
+      mayWaitIfEncrypted: [],
+      never: question.references.filter((reference) => !reference.startsWith("FAR")),
+    });
+});
+
+test("a reference to the rules is nothing that waits", () => {
+  expect(planFor("cmmc-level-scope")).toEqual({ mayWait: [], mayWaitIfEncrypted: [], never: [] });
+});
+
+test("SOC 2 and HIPAA know no such rules", () => {
+  expect([planFor("soc2-access"), planFor("hipaa-risk-analysis")]).toEqual([null, null]);
+});

@@ -1,0 +1,57 @@
+import type { Answers, Framework, ScoreColour } from "./assessment-rules.input.ts";
+import { requirementIdOf, SECURITY_PLAN } from "./requirements.ts";
+import { gapsOf, scoreColour } from "./score.ts";
+
+export interface ScoreMeaning {
+  colour: ScoreColour;
+  /** Says in words what the colour says. */
+  title: string;
+  meaning: string;
+}
+
+const meanings: Record<ScoreColour, Omit<ScoreMeaning, "colour">> = {
+  green: {
+    title: "Well on the way",
+    meaning:
+      "Most of what we asked is in place. Close the gaps that are left, and make sure that for every Yes you can show proof: an assessor or auditor believes records, not answers.",
+  },
+  yellow: {
+    title: "Partly prepared",
+    meaning:
+      "Much is in place, but some parts are missing or only half done. Work through the gaps from the top, and give each one an owner and a date.",
+  },
+  red: {
+    title: "Much still to do",
+    meaning:
+      "Several basics are missing. Many firms start here. Begin with the first two or three gaps of the list, and do not try everything at once.",
+  },
+};
+
+/** What a readiness score says to the reader (bands of spec 1 §9). */
+export function meaningOf(score: number): ScoreMeaning {
+  const colour = scoreColour(score);
+  return { colour, ...meanings[colour] };
+}
+
+const NOT_OFFICIAL = "This is a readiness score, not an SPRS score, an audit or a certification.";
+const NOT_AN_AUDIT = "This is a readiness score, not an audit, an attestation or a certification.";
+
+/** What the result is not; stands beside every score. */
+export const disclaimers: Record<Framework, string> = {
+  "NIST800-171": `${NOT_OFFICIAL} It comes from your own answers to eight questions. The DoD score counts all 110 requirements, from 110 down to −203, and needs a written system security plan.`,
+  CMMC: `${NOT_OFFICIAL} It comes from your own answers to eight questions. A CMMC status comes only from an assessment under 32 CFR part 170, by yourself, by a C3PAO or by the Department of Defense, and from the affirmation of a senior official. One gap that may not wait outweighs a high score.`,
+  SOC2: `${NOT_AN_AUDIT} It comes from your own answers to eight questions. SOC 2 is an attestation: the report of an independent CPA firm. There is no SOC 2 certificate.`,
+  HIPAA: `${NOT_AN_AUDIT} It comes from your own answers to eight questions. HIPAA has no certification: no certificate of a private firm is recognized by the government or replaces your own risk analysis and evaluation.`,
+};
+
+/** Stands beside the estimate over all 110 requirements. */
+export const dodDisclaimer =
+  "This is an estimate from your own answers, by the arithmetic of the DoD methodology (32 CFR 170.24). It is not an SPRS score, an audit or a certification. A score that is posted in SPRS rests on an assessment with evidence for every objective of NIST SP 800-171A.";
+
+/** What must be said where a gap covers the system security plan, because without it there is no DoD score (32 CFR 170.24); else null. */
+export function securityPlanNotice(framework: Framework, answers: Answers): string | null {
+  const isOpen = gapsOf(framework, answers).some(({ references }) => references.some((named) => requirementIdOf(named) === SECURITY_PLAN));
+  return isOpen
+    ? "As long as the system security plan (3.12.4) is not written and current, there is no DoD score at all, whatever the other answers are."
+    : null;
+}

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Answer, type Answers, frameworks, questionKeys } from "./assessment-rules.input.ts";
+import { questionsOf } from "./questions.ts";
+import { categoriesOf, gapsOf, scoreColour, scoreOf } from "./score.ts";
+
+const anyFramework = fc.constantFrom(...frameworks);
+const anyAnswer = fc.constantFrom<Answer>(0, 1, 2);
+const answered = anyFramework.chain((framework) =>
+  fc.record({
+    framework: fc.constant(framework),
+    answers: fc.record(Object.fromEntries(questionKeys[framework].map((key) => [key, anyAnswer]))) as fc.Arbitrary<Answers>,
+    key: fc.constantFrom<string>(...questionKeys[framework]),
+  }),
+);
+
+function all(framework: (typeof frameworks)[number], answer: Answer, changes: Answers = {}): Answers {
+  return { ...Object.fromEntries(questionKeys[framework].map((key) => [key, answer])), ...changes };
+}
+
+describe("the score", () => {
+  test.each(frameworks)("of %s is 100 without gaps for all Yes, 0 with eight gaps for all No", (framework) => {
+    expect([scoreOf(framework, all(framework, 2)), gapsOf(framework, all(framework, 2))]).toEqual([100, []]);
+    expect([scoreOf(framework, all(framework, 0)), gapsOf(framework, all(framework, 0)).length]).toEqual([0, 8]);
+    expect(scoreOf(framework, all(framework, 1))).toBe(50);
+  });
+
+  test("is a whole number from 0 to 100, by the formula of the specification", () => {
+    fc.assert(
+      fc.property(answered, ({ framework, answers }) => {
+        const score = scoreOf(framework, answers);
+        const sum = Object.values(answers).reduce<number>((total, answer) => total + answer, 0);
+        expect(score).toBe(Math.round((100 * sum) / 16));
+        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+      }),
+    );
+  });
+
+  test("rises with every better answer and never falls", () => {
+    fc.assert(
+      fc.property(answered, ({ framework, answers, key }) => {
+        const scores = ([0, 1, 2] as const).map((answer) => scoreOf(framework, { ...answers, [key]: answer }));
+        expect(scores[0]).toBeLessThan(scores[1] as number);
+        expect(scores[1]).toBeLessThan(scores[2] as number);
+      }),
+    );
+  });
+
+  test("is rounded to the nearest percent, a half up", () => {
+    expect(scoreOf("CMMC", all("CMMC", 0, { "cmmc-level-scope": 1 }))).toBe(6);
+    expect(scoreOf("CMMC", all("CMMC", 0, { "cmmc-level-scope": 2 }))).toBe(13);
+  });
+
+  test("is not made up where an answer is missing", () => {
+    expect(() => scoreOf("CMMC", { "cmmc-level-scope": 2 })).toThrow("cmmc-l1-accounts has no answer");
+  });
+
+  test.each([
+    [100, "green"],
+    [80, "green"],
+    [79, "yellow"],
+    [60, "yellow"],
+    [59, "red"],
+    [0, "red"],
+  ])("%i is %s", (score, colour) => expect(scoreColour(score)).toBe(colour));
+});
+
+describe("the gaps", () => {
+  test("are exactly the questions answered below 2", () => {
+    fc.assert(
+      fc.property(answered, ({ framework, answers }) => {
+        const open = questionKeys[framework].filter((key) => (answers[key] ?? 2) < 2);
+        expect(
+          gapsOf(framework, answers)
+            .map(({ key }) => key)
+            .toSorted(),
+        ).toEqual(open.toSorted());
+      }),
+    );
+  });
+
+  test("stand in order: No before Partial, preconditions first, then by weight, then as in the file", () => {
+    fc.assert(
+      fc.property(answered, ({ framework, answers }) => {
+        const gaps = gapsOf(framework, answers);
+        const rank = gaps.map((gap) => [
+          gap.answer,
+          gap.points === null ? 0 : 1,
+          -(gap.points ?? 0),
+          questionsOf(framework).findIndex(({ key }) => key === gap.key),
+        ]);
+        expect(rank).toEqual(rank.toSorted(byRank));
+      }),
+    );
+  });
+
+  test("of NIST 800-171, all No: by what the DoD methodology takes off", () => {
+    expect(gapsOf("NIST800-171", all("NIST800-171", 0)).map(({ key, points }) => [key, points])).toEqual([
+      ["nist-people-media-physical", 51],
+      ["nist-config-vulnerability", 48],
+      ["nist-access-control", 38],
+      ["nist-encryption-boundary", 34],
+      ["nist-audit-monitoring", 26],
+      ["nist-mfa-identity", 20],
+      ["nist-ssp-poam", 13],
+      ["nist-incident-response", 11],
+    ]);
+  });
+
+  test("of CMMC: a precondition comes before 25 points, and has none to show", () => {
+    const gaps = gapsOf("CMMC", all("CMMC", 2, { "cmmc-l2-critical-controls": 0, "cmmc-affirmation-suppliers": 0, "cmmc-level-scope": 1 }));
+    expect(gaps.map(({ key, points }) => [key, points])).toEqual([
+      ["cmmc-affirmation-suppliers", null],
+      ["cmmc-l2-critical-controls", 25],
+      ["cmmc-level-scope", null],
+    ]);
+  });
+
+  test.each(["SOC2", "HIPAA"] as const)("of %s have no points: there is no official weighting", (framework) => {
+    const gaps = gapsOf(framework, all(framework, 0));
+    expect(gaps.map(({ points }) => points)).toEqual(Array(8).fill(null));
+    expect(gaps.map(({ key }) => key)).toEqual(questionKeys[framework]);
+  });
+});
+
+describe("the categories", () => {
+  test("each once, from 0 to 100, in the order of the file", () => {
+    fc.assert(
+      fc.property(answered, ({ framework, answers }) => {
+        const shares = categoriesOf(framework, answers);
+        expect(shares.map(({ category }) => category)).toEqual([...new Set(questionsOf(framework).map(({ category }) => category))]);
+        for (const { share } of shares) expect(share >= 0 && share <= 100).toBe(true);
+      }),
+    );
+  });
+
+  test("show what is open", () => {
+    const shares = categoriesOf("CMMC", all("CMMC", 2, { "cmmc-level-scope": 0, "cmmc-l1-accounts": 1 }));
+    expect(shares.slice(0, 3)).toEqual([
+      { category: "Scoping", share: 0 },
+      { category: "Level 1 - Access and Identity", share: 50 },
+      { category: "Level 1 - Boundary Protection", share: 100 },
+    ]);
+  });
+});
+
+function byRank(a: number[], b: number[]): number {
+  const place = a.findIndex((value, index) => value !== b[index]);
+  return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
+}

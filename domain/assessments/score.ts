@@ -1,0 +1,54 @@
+import type { Answer, Answers, Framework } from "./assessment-rules.input.ts";
+import { type Question, questionsOf } from "./questions.ts";
+
+export { scoreColour } from "./assessment-rules.input.ts";
+
+/** The readiness score in percent, a whole number from 0 to 100 (`assessment-notes.md`). Throws where a question has no answer. */
+export function scoreOf(framework: Framework, answers: Answers): number {
+  return shareOf(questionsOf(framework), answers);
+}
+
+/** A question that was answered below 2. `points` is null where the framework has no official weights. */
+export interface Gap extends Question {
+  answer: 0 | 1;
+}
+
+/**
+ * What is open, in the order of effect (`assessment-notes.md`): No before Partial; among equals first what has no official weight, because it
+ * is a precondition of the rest; then by weight; then in the order of the file.
+ */
+export function gapsOf(framework: Framework, answers: Answers): Gap[] {
+  const open = questionsOf(framework).flatMap((question): Gap[] => {
+    const answer = answerTo(question, answers);
+    return answer === 2 ? [] : [{ ...question, answer }];
+  });
+  return open.sort((a, b) => a.answer - b.answer || effectOf(b) - effectOf(a));
+}
+
+/** How far one category has come, for a picture with bars. */
+export interface CategoryShare {
+  category: string;
+  /** Percent, a whole number from 0 to 100. */
+  share: number;
+}
+
+/** Each category of the framework once, in the order of the file. */
+export function categoriesOf(framework: Framework, answers: Answers): CategoryShare[] {
+  const byCategory = Map.groupBy(questionsOf(framework), ({ category }) => category);
+  return [...byCategory].map(([category, questions]) => ({ category, share: shareOf(questions, answers) }));
+}
+
+function shareOf(questions: readonly Question[], answers: Answers): number {
+  const sum = questions.reduce((total, question) => total + answerTo(question, answers), 0);
+  return Math.round((100 * sum) / (2 * questions.length));
+}
+
+function answerTo({ key }: Question, answers: Answers): Answer {
+  const answer = answers[key];
+  if (answer === undefined) throw new Error(`The question ${key} has no answer.`);
+  return answer;
+}
+
+function effectOf({ points }: Question): number {
+  return points ?? Number.MAX_SAFE_INTEGER;
+}
