@@ -3,6 +3,8 @@ import { chromium } from "playwright-core";
 export interface PageScripts {
   /** Bytes of scripts that were asked for before the page was loaded and idle for the first time, nobody touching it. */
   beforeIdle: number;
+  /** Bytes of everything asked for before that moment, the document among it, videos left out, as compressed. */
+  pageBeforeIdle: number;
   /** Bytes of all scripts as they are compressed, until the page is idle after a pointer moved over it. */
   inAll: number;
   /** The same with their headers. */
@@ -34,18 +36,23 @@ export async function weighScripts(url: string, executablePath: string, args: st
     await page.mouse.move(195, 420);
     await page.mouse.move(200, 430);
     await page.waitForLoadState("networkidle");
-    const [early, compressed] = await page.evaluate(() => {
+    const [early, pageBeforeIdle, compressed] = await page.evaluate(() => {
       const { firstIdle } = window as unknown as { firstIdle: number };
       const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
       const isEarly = ({ startTime }: PerformanceEntry) => startTime < firstIdle;
+      const [document] = performance.getEntriesByType("navigation") as PerformanceResourceTiming[];
+      const isVideo = ({ name }: PerformanceEntry) => /\.(mp4|webm)$/.test(name);
+      const before = entries.filter((entry) => isEarly(entry) && !isVideo(entry));
       return [
         entries.filter(isEarly).map(({ name }) => name),
+        before.reduce((total, { encodedBodySize }) => total + encodedBodySize, document?.encodedBodySize ?? 0),
         entries.map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
       ];
     });
     const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
     return {
       beforeIdle: sum(early.map((name) => weights.get(name) ?? 0)),
+      pageBeforeIdle,
       inAll: sum(compressed.map(([name, bytes]) => (weights.has(name) ? bytes : 0))),
       onTheWire: sum([...weights.values()]),
       files: weights.size,

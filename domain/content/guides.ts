@@ -1,3 +1,4 @@
+import { remembered } from "~/platform/cache/index.ts";
 import { settingsText } from "./brand-text.ts";
 import { parseFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -64,7 +65,9 @@ export function listGuides(): GuideCard[] {
 export async function findGuide(slug: string): Promise<Guide | null> {
   const found = guides.find(({ card }) => card.slug === slug);
   if (!found) return null;
-  const fill = await settingsText();
-  const text = fill(found.body);
-  return { ...found.card, html: renderMarkdown(text), text };
+  return remembered("settings", `guide:${slug}`, async () => {
+    const fill = await settingsText();
+    const text = fill(found.body);
+    return { ...found.card, html: renderMarkdown(text), text };
+  });
 }

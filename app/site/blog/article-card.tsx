@@ -1,7 +1,7 @@
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import type { ArticleCard as Article } from "~/domain/content/index.ts";
-import { dateText } from "./date-text.ts";
+import { dateText } from "../date-text.ts";
 
 /** An article in a list: the whole card leads to it, the category to its like. */
 export function ArticleCard({ article }: { article: Article }) {

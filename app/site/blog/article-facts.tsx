@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import type { Article } from "~/domain/content/index.ts";
+import { dateText } from "../date-text.ts";
 import { CategoryLink } from "./article-card.tsx";
-import { dateText } from "./date-text.ts";
 
 /** The card in the hero: the article's icon, and who wrote it when. */
 export function ArticleFacts({ article }: { article: Article }) {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { findGuide } from "~/domain/content/index.ts";
 import type { PageHandle } from "../../request-info.ts";
 import { HtmlText } from "../blocks/html-text.tsx";
+import { dateText } from "../date-text.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData, useSiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -54,7 +55,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
       </PageHero>
       <article className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-16 md:py-24">
         <p className="text-sm">
-          {brand.name}, {brand.phone}. Last updated <time dateTime={guide.updated}>{dayOf(guide.updated)}</time>.
+          {brand.name}, {brand.phone}. Last updated <time dateTime={guide.updated}>{dateText(guide.updated)}</time>.
           {guide.authority && ` About material of: ${guide.authority}.`}
           {guide.source && (
             <>
@@ -69,8 +70,4 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
       </article>
     </main>
   );
-}
-
-function dayOf(date: string): string {
-  return new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
 }
