@@ -54,8 +54,15 @@ module.exports = {
     {
       name: "front-doors-between-domains",
       severity: "error",
-      from: { path: "^domain/([^/]+)/" },
+      from: { path: "^domain/([^/]+)/", pathNot: "\\.schema\\.ts$" },
       to: { path: "^domain/[^/]+/", pathNot: "^domain/$1/|^domain/[^/]+/(index|[^/]+\\.input)\\.ts$" },
+    },
+    {
+      name: "tables-refer-to-tables",
+      comment: "A foreign key needs the table it refers to: schema files import schema files of lower domains, and nothing else of them.",
+      severity: "error",
+      from: { path: "^domain/([^/]+)/[^/]+\\.schema\\.ts$" },
+      to: { path: "^domain/[^/]+/", pathNot: "^domain/$1/|^domain/[^/]+/[^/]+\\.(schema|input)\\.ts$" },
     },
     {
       name: "app-touches-no-database",

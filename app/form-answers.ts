@@ -4,5 +4,6 @@
  */
 export const formAnswers: Record<string, string> = {
   "/api/send-lead-email": "/contact/answer",
+  "/api/run-assessment": "/compliance/assessment/answer",
   "/api/newsletter-signup": "/newsletter/answer",
 };

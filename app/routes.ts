@@ -35,6 +35,8 @@ export default [
   route("auth/setup", "auth/set-up-page.tsx"),
   route("auth/welcome", "auth/welcome-page.tsx"),
   route("api/send-lead-email", "api/send-lead-email.ts"),
+  route("api/run-assessment", "api/run-assessment.ts"),
+  route("api/assessment-questions", "api/assessment-questions.ts"),
   route("api/newsletter-signup", "api/newsletter-signup.ts"),
   route("api/verification-challenge", "api/verification-challenge.ts"),
   route("api/security-monitor", "api/security-monitor.ts"),

@@ -1,3 +1,4 @@
+import { mailReport } from "~/domain/assessments/index.ts";
 import { purgeExpiredData } from "~/domain/insight/index.ts";
 import { acknowledgeLead, notifyOfLead } from "~/domain/leads/index.ts";
 import { handleNewsletterSignup } from "~/domain/newsletter/index.ts";
@@ -10,6 +11,7 @@ const forgetLimits: JobKind<object> = { name: "forget-old-limits", handle: forge
 export const jobKinds = [
   notifyOfLead,
   acknowledgeLead,
+  mailReport,
   handleNewsletterSignup,
   forgetLimits,
   purgeExpiredData,

@@ -11,6 +11,8 @@ interface Rule {
 /** Per address (IPv6: per /64), far above what a person does. Kept pages and files are served before any of this. The first that fits counts. */
 const RULES: Rule[] = [
   { name: "lead", method: "POST", path: /^\/(api\/send-lead-email|contact\/answer)/, limit: { limit: 20, seconds: 600 } },
+  { name: "assessment", method: "POST", path: /^\/(api\/run-assessment|compliance\/assessment)/, limit: { limit: 20, seconds: 600 } },
+  { name: "report-pdf", method: "GET", path: /^\/compliance\/(report|requirements)\/[^/]+\/.+\.pdf$/, limit: { limit: 30, seconds: 300 } },
   { name: "signup", method: "POST", path: /^\/(api\/newsletter-signup|newsletter\/answer)/, limit: { limit: 10, seconds: 600 } },
   { name: "challenge", path: /^\/api\/verification-challenge/, limit: { limit: 60, seconds: 300 } },
   { name: "security-monitor", path: /^\/api\/security-monitor/, limit: { limit: 20, seconds: 600 } },

@@ -2,8 +2,8 @@ import type { ZodError } from "zod";
 
 /** A refused input: which field, and why (product 5). */
 export interface Refusal {
-  /** HTTP status of the answer: 422 for input, 503 where it cannot be taken at the moment. */
-  status: 422 | 503;
+  /** HTTP status of the answer: 422 for input, 404 for what it names and is not there, 503 where it cannot be taken at the moment. */
+  status: 404 | 422 | 503;
   success: false;
   error: string;
   fields: Record<string, string>;

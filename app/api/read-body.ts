@@ -1,3 +1,5 @@
+import { visit } from "jsonc-parser";
+
 /** A request's body as an object of fields, or why it cannot be read. */
 export type ReadBody =
   | { ok: true; fields: Record<string, unknown>; isForm: boolean }
@@ -5,7 +7,7 @@ export type ReadBody =
 
 /**
  * Reads JSON or an ordinary form post. Text that is not UTF-8 is refused rather than changed; a form field that is empty counts as absent,
- * one that comes twice is refused.
+ * one that comes twice is refused, in JSON too.
  */
 export async function readBody(request: Request): Promise<ReadBody> {
   const type = request.headers.get("content-type") ?? "";
@@ -23,12 +25,29 @@ export async function readBody(request: Request): Promise<ReadBody> {
 function readJson(text: string): ReadBody {
   try {
     const fields: unknown = JSON.parse(text);
+    const twice = findDoubleName(text);
+    if (twice !== null) return unreadable(422, `The field ${twice} was sent twice.`, false);
     if (typeof fields === "object" && fields !== null && !Array.isArray(fields))
       return { ok: true, fields: fields as Record<string, unknown>, isForm: false };
   } catch {
     return unreadable(422, "The body is not valid JSON.", false);
   }
   return unreadable(422, "The body must be a JSON object.", false);
+}
+
+/** The path of a name that an object of a JSON text has twice, as `answers.key`: JSON.parse takes the last without a word. */
+function findDoubleName(text: string): string | null {
+  const open: Set<string>[] = [];
+  let found: string | null = null;
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty(name, _offset, _length, _line, _column, pathTo) {
+      if (open.at(-1)?.has(name)) found ??= [...pathTo(), name].join(".").slice(0, 200);
+      open.at(-1)?.add(name);
+    },
+  });
+  return found;
 }
 
 function readForm(text: string): ReadBody {

@@ -1,4 +1,4 @@
-import { type Captured, captureLead } from "~/domain/leads/index.ts";
+import { type Captured, type CaptureRefusal, captureLead } from "~/domain/leads/index.ts";
 import { LeadInput } from "~/domain/leads/leads.input.ts";
 import { ok, type Result, refused } from "~/domain/result.ts";
 import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
@@ -8,14 +8,18 @@ export async function receiveLead(fields: Record<string, unknown>): Promise<Resu
   const input = LeadInput.safeParse(fields);
   if (!input.success) return refused(refusalOf(input.error));
   const captured = await captureLead(input.data);
-  if (captured.ok) return ok(captured.value);
-  switch (captured.reason.because) {
+  return captured.ok ? ok(captured.value) : refused(captureRefusal(captured.reason));
+}
+
+/** What is answered where a lead was not taken. */
+export function captureRefusal(reason: CaptureRefusal): Refusal {
+  switch (reason.because) {
     case "unavailable":
-      return refused(UNAVAILABLE);
+      return UNAVAILABLE;
     case "recipient":
-      return refused(wrongField("to", "Must be one of this site's own addresses."));
+      return wrongField("to", "Must be one of this site's own addresses.");
     case "verification":
-      return refused(unverified(captured.reason.reason));
+      return unverified(reason.reason);
   }
 }
 

@@ -3,7 +3,7 @@ import { issueChallenge } from "~/domain/verification/index.ts";
 import type { Route } from "./+types/verification-challenge";
 import { json } from "./answers.ts";
 
-const FORMS = new Set<string>([...leadFormKinds, "newsletter"]);
+const FORMS = new Set<string>([...leadFormKinds, "newsletter", "selfAssessment"]);
 
 /** A new challenge for the form that `?form=` names. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -12,6 +12,8 @@ export {
   type RequirementAnswer,
   type RequirementAnswers,
 } from "./dod-score.ts";
+export { type Change, findReport, type Report, type ReportItem } from "./find-report.ts";
+export { mailReport } from "./jobs.ts";
 export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
 export { askedOf, type Question, questionsOf } from "./questions.ts";
 export {
@@ -24,5 +26,7 @@ export {
   requirementIdOf,
   requirements,
 } from "./requirements.ts";
+export { retention } from "./retention.ts";
+export { type AssessmentAnswer, type AssessmentRefusal, runAssessment } from "./run-assessment.ts";
 export { type CategoryShare, categoriesOf, type Gap, gapsOf, scoreColour, scoreOf } from "./score.ts";
 export { disclaimers, dodDisclaimer, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";

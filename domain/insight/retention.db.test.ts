@@ -23,8 +23,8 @@ async function values(query: ReturnType<typeof sql>): Promise<unknown[]> {
 
 async function lead(name: string, days: number, status = "new") {
   await db.execute(sql`
-    insert into leads (name, email, form, recipient, is_verified, request_hash, status, created_at)
-    values (${name}, 'a@example.com', 'quote', 'leads@example.com', true, ${name}, ${status}::lead_status, ${daysAgo(days)})`);
+    insert into leads (name, email, form, is_verified, status, created_at)
+    values (${name}, 'a@example.com', 'quote', true, ${status}::lead_status, ${daysAgo(days)})`);
 }
 
 async function subscriber(email: string, days: number, { isConfirmed = false, hasLeft = false } = {}) {

@@ -3,6 +3,7 @@ import type { JobKind } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { retention as access } from "../access/index.ts";
 import { retention as analytics } from "../analytics/index.ts";
+import { retention as assessments } from "../assessments/index.ts";
 import { retention as leads } from "../leads/index.ts";
 import { retention as newsletter } from "../newsletter/index.ts";
 import type { RetentionRule } from "../retention.ts";
@@ -17,7 +18,7 @@ const technical: RetentionRule[] = [
   },
 ];
 
-const rules: RetentionRule[] = [...leads, ...newsletter, ...verification, ...analytics, ...technical, ...access];
+const rules: RetentionRule[] = [...leads, ...assessments, ...newsletter, ...verification, ...analytics, ...technical, ...access];
 
 /** Every kind of personal data, how long it is kept and why (product 39). */
 export function listRetention(): Omit<RetentionRule, "purge">[] {

@@ -33,14 +33,16 @@ async function count(table: string, where = "true"): Promise<number> {
 }
 
 const leadsOf = (email: string) => count("leads", `email = '${email}'`);
-const jobsOf = (id: string, name: string) => count("pgboss.job", `name = '${name}' and data->>'leadId' = '${id}'`);
+const jobsOf = (id: string, name: string) => count("pgboss.job", `name = '${name}' and data->>'submissionId' = '${id}'`);
 
 describe.runIf(isDatabaseThere())("captureLead", () => {
   test("a verified request is stored with its history and both mails, in one go", async () => {
     const verificationToken = await solved("quote", invisible);
     const captured = await captureLead(leadInput({ email: "one@example.com", utmSource: "newsletter", verificationToken }));
     if (!captured.ok) throw new Error("refused");
-    const { rows } = await db.execute(sql`select * from leads where id = ${captured.value.id}`);
+    const { rows } = await db.execute(
+      sql`select * from leads l join lead_submissions s on s.lead_id = l.id where l.id = ${captured.value.id}`,
+    );
     expect(rows[0]).toMatchObject({
       is_verified: true,
       status: "new",
@@ -173,12 +175,43 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     expect(await captureLead(leadInput({ to: "victim@example.org" }))).toEqual({ ok: false, reason: { because: "recipient" } });
     const captured = await captureLead(leadInput({ email: "support-case@example.com", to: "support" }));
     if (!captured.ok) throw new Error("refused");
-    expect(await count("leads", `id = '${captured.value.id}' and recipient = 'support@lonemesa.example'`)).toBe(1);
+    expect(await count("lead_submissions", `lead_id = '${captured.value.id}' and recipient = 'support@lonemesa.example'`)).toBe(1);
   });
 
   test("an assessment request without a text gets the generic one", async () => {
     const captured = await captureLead(leadInput({ form: "assessment", email: "generic@example.com", message: "" }));
     if (!captured.ok) throw new Error("refused");
-    expect(await count("leads", `id = '${captured.value.id}' and message like 'I would like%'`)).toBe(1);
+    expect(await count("lead_submissions", `lead_id = '${captured.value.id}' and message like 'I would like%'`)).toBe(1);
+  });
+
+  test("a later form of the visit joins the lead of the first and is mailed on its own; what the lead lacked is filled in", async () => {
+    const first = await captureLead(leadInput({ email: "visit@example.com", phone: "", company: "" }));
+    if (!first.ok) throw new Error("refused");
+    const { id, leadToken } = first.value;
+    const verificationToken = await solved("consultation", invisible);
+    const changes = { form: "consultation", email: "visit@work.example", company: "Sotol Creek", message: "And the servers?" };
+    const later = await captureLead(leadInput({ ...changes, leadToken, verificationToken }));
+    if (!later.ok) throw new Error("refused");
+    expect(later.value).toEqual({ id, leadToken, submissionId: expect.not.stringContaining(id) });
+    expect(await count("leads", `id = '${id}' and company = 'Sotol Creek' and email = 'visit@example.com' and is_verified`)).toBe(1);
+    expect(await count("lead_submissions", `lead_id = '${id}'`)).toBe(2);
+    expect(await leadsOf("visit@work.example")).toBe(0);
+    expect(await jobsOf(later.value.submissionId, "notify-of-lead")).toBe(1);
+    expect(await jobsOf(later.value.submissionId, "acknowledge-lead")).toBe(1);
+  });
+
+  test.each([
+    ["a token that was tampered with", (token: string) => `${token}x`],
+    ["the token of a lead that is gone", (token: string, gone: string) => gone],
+  ])("%s makes a lead of its own", async (what, tokenOf) => {
+    const first = await captureLead(leadInput({ email: "one-visit@example.com", message: what }));
+    const other = await captureLead(leadInput({ email: "gone@example.com", message: what }));
+    if (!first.ok || !other.ok) throw new Error("refused");
+    await db.execute(sql`delete from leads where id = ${other.value.id}`);
+    const email = `own-${what.length}@example.com`;
+    const later = await captureLead(leadInput({ email, leadToken: tokenOf(first.value.leadToken, other.value.leadToken) }));
+    expect(later.ok).toBe(true);
+    expect(await leadsOf(email)).toBe(1);
+    expect(await count("lead_submissions", `lead_id = '${first.value.id}'`)).toBe(1);
   });
 });

@@ -1,34 +1,57 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, isDatabaseUnavailable, type Tx } from "~/platform/db/index.ts";
 import { enqueue, newId } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
-import { pseudonym, sign } from "~/platform/secrets/index.ts";
+import { openSigned, sign } from "~/platform/secrets/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand } from "../settings/index.ts";
 import { type CheckedProof, checkProof, type ProofRefusal, spendProof } from "../verification/index.ts";
 import { acknowledgeLead, notifyOfLead } from "./jobs.ts";
-import { ASSESSMENT_REQUEST, rulesOf } from "./lead-form-rules.input.ts";
+import { ASSESSMENT_REQUEST, type LeadFormKind, rulesOf } from "./lead-form-rules.input.ts";
 import type { LeadInput } from "./leads.input.ts";
-import { leadAcknowledgements, leadEvents, leads } from "./leads.schema.ts";
+import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
+import { mayMailTo } from "./may-mail.ts";
 
 /** What the visitor's browser gets: the lead's id and a token that ties later forms of the visit to it (product 7). */
-export type Captured = { id: string; leadToken: string };
+export type Captured = { id: string; leadToken: string; submissionId: string };
 
 export type CaptureRefusal = { because: "verification"; reason: ProofRefusal } | { because: "recipient" } | { because: "unavailable" };
 
+/** A form of the site, or a request that brings a lead with it. */
+export type LeadForm = LeadFormKind | "selfAssessment";
+
+export type LeadRequest = Omit<LeadInput, "form"> & { form: LeadForm };
+
+/** What another product stores with a lead, in the lead's transaction. */
+export interface Companion {
+  /** What is asked for beside the lead: only a request that is the same in this too is a repeat. */
+  asks: unknown;
+  /** Stores it, and takes over what is mailed to the visitor. */
+  store(tx: Tx, submission: StoredSubmission): Promise<void>;
+}
+
+export interface StoredSubmission {
+  id: string;
+  leadId: string;
+  createdAt: Date;
+  /** Whether this request may cause a mail to the visitor: it is verified and no trap was touched. */
+  mayMail: boolean;
+}
+
 /** Within this time the same unverified request is a repeat, in milliseconds. */
 const REPEAT_MS = 10 * 60 * 1000;
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Verifies what a visitor sent and stores it, with its history and the mails to be sent, in one transaction; only then is it answered
- * (product 4). A database that is away is a value too: the visitor keeps the text and tries again. The same request with the same proof is one lead with one answer. Without a proof the lead is kept as unverified.
+ * (product 4). A database that is away is a value too: the visitor keeps the text and tries again. The same request with the same proof is
+ * one submission with one answer. Without a proof it is kept as unverified. With the token of an earlier form of the visit it joins that
+ * form's lead (product 7).
  */
-export async function captureLead(input: LeadInput): Promise<Result<Captured, CaptureRefusal>> {
+export async function captureLead(request: LeadRequest, companion?: Companion): Promise<Result<Captured, CaptureRefusal>> {
   try {
-    return await verifyAndStore(input);
+    return await verifyAndStore(request, companion);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ err: error }, "a lead could not be stored");
@@ -36,23 +59,32 @@ export async function captureLead(input: LeadInput): Promise<Result<Captured, Ca
   }
 }
 
-async function verifyAndStore(input: LeadInput): Promise<Result<Captured, CaptureRefusal>> {
-  const recipient = await recipientOf(input.to);
+async function verifyAndStore(request: LeadRequest, companion: Companion | undefined): Promise<Result<Captured, CaptureRefusal>> {
+  const recipient = await recipientOf(request.to);
   if (!recipient) return refused({ because: "recipient" });
-  const proof = input.verificationToken ? await checkProof(input.verificationToken, formOf(input)) : null;
+  const proof = request.verificationToken ? await checkProof(request.verificationToken, formOf(request)) : null;
   if (proof && !proof.ok) return refused({ because: "verification", reason: proof.reason });
-  const id = newId();
-  const answer: Captured = { id, leadToken: sign("lead", id) };
+  const hash = digest(request, companion?.asks);
   return db.transaction(async (tx) => {
-    const earlier = proof ? await earlierAnswer(tx, proof.value, input, answer) : await earlierUnverified(tx, input);
+    const lead = await leadOfVisit(tx, request);
+    const id = newId();
+    const answer = answerFor(lead?.id ?? id, id);
+    const earlier = proof ? await earlierAnswer(tx, proof.value, hash, answer) : await earlierUnverified(tx, hash);
     if (earlier) return earlier;
-    await store(tx, id, input, recipient, proof !== null);
+    const stored = await store(tx, { id, leadId: answer.id, lead, request, recipient, hash, isVerified: proof !== null });
+    if (companion) await companion.store(tx, stored);
+    else if (stored.mayMail && (await mayMailTo(tx, "acknowledgement", request.email)))
+      await enqueue(tx, acknowledgeLead, { submissionId: id });
     return ok(answer);
   });
 }
 
-function formOf(input: LeadInput) {
-  return { kind: input.form, hasDialog: rulesOf(input.form).hasDialog, isHoneypotEmpty: input.website === "" };
+function answerFor(leadId: string, submissionId: string): Captured {
+  return { id: leadId, leadToken: sign("lead", leadId), submissionId };
+}
+
+function formOf({ form, website }: LeadRequest) {
+  return { kind: form, hasDialog: form !== "selfAssessment" && rulesOf(form).hasDialog, isHoneypotEmpty: website === "" };
 }
 
 /** Only the site's own addresses: the endpoint is no mail relay (product 5). */
@@ -62,73 +94,91 @@ async function recipientOf(to: string): Promise<string | null> {
   return named[to] ?? [leadsEmail, supportEmail].find((address) => address.toLowerCase() === to.toLowerCase()) ?? null;
 }
 
+type Lead = typeof leads.$inferSelect;
+
+/** The lead of an earlier form of the visit. A token that does not hold, or whose lead is gone, makes a new lead: nothing is lost. */
+async function leadOfVisit(tx: Tx, { leadToken, website }: LeadRequest): Promise<Lead | undefined> {
+  const id = leadToken ? openSigned("lead", leadToken) : null;
+  if (!id || website) return undefined;
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, id), ne(leads.status, "spam")));
+  return lead;
+}
+
 async function earlierAnswer(
   tx: Tx,
   proof: CheckedProof,
-  input: LeadInput,
+  hash: string,
   answer: Captured,
 ): Promise<Result<Captured, CaptureRefusal> | null> {
-  const use = await spendProof(tx, proof, digest(input), answer);
+  const use = await spendProof(tx, proof, hash, answer);
   if (use.state === "fresh") return null;
   if (use.state === "repeat") return ok(use.answer as Captured);
   return refused({ because: "verification", reason: use.state });
 }
 
 /** A double click or a reload without JavaScript: the same request a moment ago. */
-async function earlierUnverified(tx: Tx, input: LeadInput): Promise<Result<Captured, CaptureRefusal> | null> {
-  const hash = digest(input);
+async function earlierUnverified(tx: Tx, hash: string): Promise<Result<Captured, CaptureRefusal> | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
+  const since = new Date(now().getTime() - REPEAT_MS);
   const [found] = await tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.requestHash, hash), eq(leads.isVerified, false), gt(leads.createdAt, new Date(now().getTime() - REPEAT_MS))))
+    .select({ id: leadSubmissions.id, leadId: leadSubmissions.leadId })
+    .from(leadSubmissions)
+    .where(and(eq(leadSubmissions.requestHash, hash), eq(leadSubmissions.isVerified, false), gt(leadSubmissions.createdAt, since)))
     .limit(1);
-  return found ? ok({ id: found.id, leadToken: sign("lead", found.id) }) : null;
+  return found ? ok(answerFor(found.leadId, found.id)) : null;
 }
 
-async function store(tx: Tx, id: string, input: LeadInput, recipient: string, isVerified: boolean): Promise<void> {
+interface ToStore {
+  id: string;
+  leadId: string;
+  lead: Lead | undefined;
+  request: LeadRequest;
+  recipient: string;
+  hash: string;
+  isVerified: boolean;
+}
+
+async function store(tx: Tx, { id, leadId, lead, request, recipient, hash, isVerified }: ToStore): Promise<StoredSubmission> {
   const createdAt = now();
   // Somebody filled in the field that people do not see: kept, marked, and nobody is mailed.
-  const isTrapped = input.website !== "";
-  const { form, name, email, company, phone, service, subject, leadType, pageUrl, referrer, landingPage } = input;
-  const message = input.message || (form === "assessment" ? ASSESSMENT_REQUEST : "");
-  const utm = {
-    source: input.utmSource,
-    medium: input.utmMedium,
-    campaign: input.utmCampaign,
-    term: input.utmTerm,
-    content: input.utmContent,
-  };
-  await tx.insert(leads).values({
-    ...{ id, form, name, email, company, phone, message, service, subject, leadType, recipient, pageUrl, referrer, landingPage },
-    utm: Object.fromEntries(Object.entries(utm).filter(([, value]) => value)),
-    isVerified,
-    status: isTrapped ? "spam" : "new",
-    requestHash: digest(input),
-    createdAt,
-  });
-  await tx.insert(leadEvents).values({ leadId: id, type: "submitted", details: { form, pageUrl, isVerified }, createdAt });
-  if (isTrapped) return;
-  await enqueue(tx, notifyOfLead, { leadId: id });
-  if (isVerified && (await mayAcknowledge(tx, email))) await enqueue(tx, acknowledgeLead, { leadId: id });
+  const isTrapped = request.website !== "";
+  const { form, name, email, company, phone, service, subject, leadType, pageUrl } = request;
+  const message = request.message || (form === "assessment" ? ASSESSMENT_REQUEST : "");
+  const sent = { form, name, email, company, phone, service, isVerified, createdAt };
+  if (lead) await join(tx, lead, { company, phone, isVerified });
+  else await tx.insert(leads).values({ ...sent, ...originOf(request), id: leadId, status: isTrapped ? "spam" : "new" });
+  await tx
+    .insert(leadSubmissions)
+    .values({ ...sent, id, leadId, message, subject, leadType, recipient, pageUrl, isTrapped, requestHash: hash });
+  const details = { submissionId: id, form, pageUrl, isVerified };
+  await tx.insert(leadEvents).values({ leadId, type: "submitted", details, createdAt });
+  if (!isTrapped) await enqueue(tx, notifyOfLead, { submissionId: id });
+  return { id, leadId, createdAt, mayMail: isVerified && !isTrapped };
 }
 
-/** At most one acknowledgement a day to an address, whoever typed it in (product 4). */
-async function mayAcknowledge(tx: Tx, email: string): Promise<boolean> {
-  const at = now();
-  const granted = await tx
-    .insert(leadAcknowledgements)
-    .values({ addressHash: pseudonym("acknowledgement", email.toLowerCase()), lastAt: at })
-    .onConflictDoUpdate({
-      target: leadAcknowledgements.addressHash,
-      set: { lastAt: at },
-      setWhere: sql`${leadAcknowledgements.lastAt} <= ${new Date(at.getTime() - DAY_MS)}`,
+function originOf({ referrer, landingPage, utmSource, utmMedium, utmCampaign, utmTerm, utmContent }: LeadRequest) {
+  const utm = { source: utmSource, medium: utmMedium, campaign: utmCampaign, term: utmTerm, content: utmContent };
+  return { referrer, landingPage, utm: Object.fromEntries(Object.entries(utm).filter(([, value]) => value)) };
+}
+
+/** A later form fills in what the earlier ones left open. */
+async function join(tx: Tx, lead: Lead, later: Pick<Lead, "company" | "phone" | "isVerified">): Promise<void> {
+  await tx
+    .update(leads)
+    .set({
+      company: lead.company || later.company,
+      phone: lead.phone || later.phone,
+      isVerified: lead.isVerified || later.isVerified,
     })
-    .returning();
-  return granted.length > 0;
+    .where(eq(leads.id, lead.id));
 }
 
-function digest({ verificationToken: _proof, ...request }: LeadInput): string {
+function digest({ verificationToken: _proof, ...request }: LeadRequest, asks: unknown): string {
   const ordered = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify(asks === undefined ? ordered : [ordered, asks]))
+    .digest("hex");
 }

@@ -1,18 +1,18 @@
 import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
 import { sendAcknowledgement, sendLeadToStaff } from "./mail-lead.ts";
 
-export interface LeadJob {
-  leadId: string;
+export interface SubmissionJob {
+  submissionId: string;
 }
 
-export const notifyOfLead: JobKind<LeadJob> = {
+export const notifyOfLead: JobKind<SubmissionJob> = {
   name: "notify-of-lead",
-  handle: ({ leadId }) => sendLeadToStaff(leadId),
+  handle: ({ submissionId }) => sendLeadToStaff(submissionId),
   ...MAIL_RETRIES,
 };
 
-export const acknowledgeLead: JobKind<LeadJob> = {
+export const acknowledgeLead: JobKind<SubmissionJob> = {
   name: "acknowledge-lead",
-  handle: ({ leadId }) => sendAcknowledgement(leadId),
+  handle: ({ submissionId }) => sendAcknowledgement(submissionId),
   ...MAIL_RETRIES,
 };

@@ -11,6 +11,7 @@ export interface Utm {
   content?: string;
 }
 
+/** Who asks, and where the visit came from. What was asked stands in its submissions; `form`, `service` and `isVerified` are the first one's. */
 export const leads = pgTable(
   "leads",
   {
@@ -19,30 +20,52 @@ export const leads = pgTable(
     email: text().notNull(),
     company: text().notNull().default(""),
     phone: text().notNull().default(""),
-    message: text().notNull().default(""),
     service: text().notNull().default(""),
     form: text().notNull(),
-    subject: text().notNull().default(""),
-    leadType: text("lead_type").notNull().default(""),
-    recipient: text().notNull(),
-    pageUrl: text("page_url").notNull().default(""),
     referrer: text().notNull().default(""),
     landingPage: text("landing_page").notNull().default(""),
     utm: jsonb().$type<Utm>().notNull().default({}),
     isVerified: boolean("is_verified").notNull(),
-    /** Digest of an unverified request, so that a double click without JavaScript is one lead. */
-    requestHash: text("request_hash").notNull(),
     status: leadStatus().notNull().default("new"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
+  (t) => [index("leads_created_at").on(t.createdAt), index("leads_email").on(t.email)],
+);
+
+/** One form as it was sent; the later forms of a visit join the lead of the first. The first has the id of its lead. */
+export const leadSubmissions = pgTable(
+  "lead_submissions",
+  {
+    id: uuid().primaryKey(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    form: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull().default(""),
+    phone: text().notNull().default(""),
+    message: text().notNull().default(""),
+    service: text().notNull().default(""),
+    subject: text().notNull().default(""),
+    leadType: text("lead_type").notNull().default(""),
+    recipient: text().notNull(),
+    pageUrl: text("page_url").notNull().default(""),
+    isVerified: boolean("is_verified").notNull(),
+    /** Somebody filled in the field that people do not see. */
+    isTrapped: boolean("is_trapped").notNull().default(false),
+    /** Digest of the request, so that a double click without JavaScript is one submission. */
+    requestHash: text("request_hash").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
   (t) => [
-    index("leads_created_at").on(t.createdAt),
-    index("leads_email").on(t.email),
-    index("leads_request").on(t.requestHash, t.createdAt),
+    index("lead_submissions_lead").on(t.leadId, t.createdAt),
+    index("lead_submissions_email").on(t.email),
+    index("lead_submissions_request").on(t.requestHash, t.createdAt),
   ],
 );
 
-export const leadEventType = pgEnum("lead_event_type", ["submitted", "staff_notified", "acknowledged"]);
+export const leadEventType = pgEnum("lead_event_type", ["submitted", "staff_notified", "acknowledged", "report_mailed"]);
 
 /** The history of a lead, oldest first; never changed, only added to. */
 export const leadEvents = pgTable(

@@ -29,6 +29,7 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ["levels-of-webhooks", "domain/webhooks/side.ts", "domain/assessments/index.ts"],
   ["front-doors-only", "app/back-door.ts", "domain/leads/capture.ts"],
   ["front-doors-between-domains", "domain/newsletter/back-door.ts", "domain/leads/capture.ts"],
+  ["tables-refer-to-tables", "domain/newsletter/planted.schema.ts", "domain/leads/capture.ts"],
   ["app-touches-no-database", "app/database.ts", "platform/b.ts"],
   ["ui-knows-no-business", "app/ui/a.ts", "domain/leads/index.ts"],
   ["nobody-imports-the-server", "domain/leads/server.ts", "server/b.ts"],

@@ -100,7 +100,7 @@ async function expectStored({ email, name, message }: Visitor, expected: Record<
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    const { rows } = await client.query("select * from leads where email = $1", [email]);
+    const { rows } = await client.query("select * from leads l join lead_submissions s on s.lead_id = l.id where l.email = $1", [email]);
     expect(rows).toMatchObject([{ name, message, ...expected }]);
   } finally {
     await client.end();

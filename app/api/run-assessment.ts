@@ -1,0 +1,15 @@
+import type { Route } from "./+types/run-assessment";
+import { json, onlyPost, refusal } from "./answers.ts";
+import { readBody } from "./read-body.ts";
+import { receiveAssessment } from "./receive-assessment.ts";
+
+/** A self-assessment as JSON (spec 1 §7). An ordinary form post to the same address is answered by a page: app/site/assessment/answer-page.tsx. */
+export async function action({ request }: Route.ActionArgs) {
+  if (request.method !== "POST") return onlyPost();
+  const body = await readBody(request);
+  if (!body.ok) return json(body.status, { success: false, error: body.error, fields: {} });
+  const received = await receiveAssessment(body.fields);
+  return received.ok ? json(200, { success: true, ...received.value }) : refusal(received.reason);
+}
+
+export const loader = onlyPost;

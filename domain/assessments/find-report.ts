@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { db } from "~/platform/db/index.ts";
+import { hashToken, sign } from "~/platform/secrets/index.ts";
+import { findSubmission } from "../leads/index.ts";
+import { type Answers, type Framework, frameworkNames } from "./assessment-rules.input.ts";
+import { assessments } from "./assessments.schema.ts";
+import { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
+import { type Question, questionsOf } from "./questions.ts";
+import { isReportToken } from "./report-token.ts";
+import { type CategoryShare, categoriesOf, gapsOf } from "./score.ts";
+import { disclaimers, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";
+
+/** A question as the report shows it. `points` is its official weight, null where there is none. */
+export interface ReportItem extends Pick<Question, "key" | "title" | "description" | "category" | "references" | "remediation" | "points"> {
+  answer: 0 | 1 | 2;
+  /** Which of the references may wait in a plan of action; null where the framework knows no such rules. */
+  plan: PlanOfAction | null;
+}
+
+/** What has changed since the result that a retake was started from. */
+export interface Change {
+  earlierScore: number;
+  earlierAt: Date;
+  /** Titles of questions whose answer is better or worse than before. */
+  better: string[];
+  worse: string[];
+}
+
+/** The full report of a self-assessment. */
+export interface Report {
+  id: string;
+  framework: Framework;
+  frameworkName: string;
+  company: string;
+  takenAt: Date;
+  /** Percent. */
+  score: number;
+  meaning: ScoreMeaning;
+  disclaimer: string;
+  securityPlanNotice: string | null;
+  categories: CategoryShare[];
+  /** Answered No or Partial, in the order of effect. */
+  gaps: ReportItem[];
+  /** Answered Yes, in the order of the file. */
+  met: ReportItem[];
+  change: Change | null;
+  answers: Answers;
+  /** Ties a request that is sent from the report to the lead that it belongs to (product 7). */
+  leadToken: string;
+}
+
+/** The report that a token opens; null for every other text. */
+export async function findReport(token: string): Promise<Report | null> {
+  const earlier = alias(assessments, "earlier");
+  // Looked up by hash whatever the text is: a token of the wrong shape takes as long as one that nobody has.
+  const [found] = await db
+    .select({ taken: assessments, earlier })
+    .from(assessments)
+    .leftJoin(earlier, eq(earlier.id, assessments.previousId))
+    .where(eq(assessments.tokenHash, hashToken(token)));
+  if (!found || !isReportToken(token)) return null;
+  const submission = await findSubmission(found.taken.id);
+  if (!submission) return null;
+  const { id, framework, answers, score, createdAt } = found.taken;
+  const open = gapsOf(framework, answers);
+  return {
+    ...{ id, framework, score, answers, takenAt: createdAt },
+    frameworkName: frameworkNames[framework],
+    company: submission.company,
+    meaning: meaningOf(score),
+    disclaimer: disclaimers[framework],
+    securityPlanNotice: securityPlanNotice(framework, answers),
+    categories: categoriesOf(framework, answers),
+    gaps: open.map((gap) => itemOf(gap, gap.answer)),
+    met: questionsOf(framework)
+      .filter(({ key }) => answers[key] === 2)
+      .map((question) => itemOf(question, 2)),
+    change: found.earlier && changeOf(found.taken, found.earlier),
+    leadToken: sign("lead", submission.leadId),
+  };
+}
+
+function itemOf(question: Question, answer: ReportItem["answer"]): ReportItem {
+  const { key, title, description, category, references, remediation, points } = question;
+  return {
+    key,
+    title,
+    description,
+    category,
+    references,
+    remediation,
+    points,
+    answer,
+    plan: answer === 2 ? null : planOfActionFor(question),
+  };
+}
+
+type Taken = typeof assessments.$inferSelect;
+
+function changeOf({ framework, answers }: Taken, earlier: Taken): Change {
+  const titles = (isChanged: (now: number, before: number) => boolean) =>
+    questionsOf(framework)
+      .filter(({ key }) => isChanged(answers[key] ?? 0, earlier.answers[key] ?? 0))
+      .map(({ title }) => title);
+  return {
+    earlierScore: earlier.score,
+    earlierAt: earlier.createdAt,
+    better: titles((now, before) => now > before),
+    worse: titles((now, before) => now < before),
+  };
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { assessmentReport } from "~/emails/assessment-report.tsx";
+import { db } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { sendMail } from "~/platform/mail/index.ts";
+import { findSubmission, messageIdFor, recordOnce } from "../leads/index.ts";
+import { brand } from "../settings/index.ts";
+import { frameworkNames } from "./assessment-rules.input.ts";
+import { assessments } from "./assessments.schema.ts";
+import { reportToken } from "./report-token.ts";
+import { gapsOf } from "./score.ts";
+import { disclaimers, meaningOf } from "./score-meaning.ts";
+
+/** Mails the visitor the link to the report. Carries no text of the visitor's (product 4). Does nothing where the result is gone. */
+export async function sendReportLink(assessmentId: string): Promise<void> {
+  const [taken] = await db.select().from(assessments).where(eq(assessments.id, assessmentId));
+  const sent = taken && (await findSubmission(assessmentId));
+  if (!sent) return;
+  const firm = await brand();
+  const { framework, score, answers } = taken;
+  const { html, text } = assessmentReport({
+    brandName: firm.name,
+    phone: firm.phone,
+    framework: frameworkNames[framework],
+    score,
+    meaning: meaningOf(score).title,
+    gaps: gapsOf(framework, answers).length,
+    disclaimer: disclaimers[framework],
+    reportUrl: `${env().siteUrl}/compliance/report/${reportToken(assessmentId)}`,
+  });
+  await sendMail({
+    to: sent.email,
+    from: { name: firm.name, address: firm.supportEmail },
+    subject: `Your ${frameworkNames[framework]} readiness report – ${firm.name}`,
+    html,
+    text,
+    messageId: messageIdFor("assessment-report", assessmentId),
+    headers: { "Auto-Submitted": "auto-replied" },
+  });
+  await recordOnce(sent, "report_mailed");
+}

@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { setClock } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { answersTo, assessmentInput } from "~/tests/builders/assessment.ts";
+import { leadInput } from "~/tests/builders/lead.ts";
+import { proofFor } from "~/tests/builders/proof.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { captureLead } from "../leads/index.ts";
+import { issueChallenge } from "../verification/index.ts";
+import { findReport } from "./find-report.ts";
+import { type AssessmentAnswer, runAssessment } from "./run-assessment.ts";
+
+onTestDatabase();
+
+let at = Date.parse("2026-11-21T15:00:00Z");
+let restore = setClock(() => at);
+afterEach(() => {
+  restore();
+  at += 48 * 3_600_000;
+  restore = setClock(() => at);
+});
+
+async function solved(): Promise<string> {
+  const issued = await issueChallenge("selfAssessment");
+  at += 5_000;
+  return proofFor(issued, { inputMode: "invisible", mouseMovements: 0, sliderInteractions: 0, actualValue: 0 });
+}
+
+async function taken(changes: Record<string, unknown> = {}): Promise<AssessmentAnswer> {
+  const run = await runAssessment(assessmentInput(changes));
+  if (!run.ok) throw new Error(run.reason.because);
+  return run.value;
+}
+
+async function count(table: string, where = "true"): Promise<number> {
+  const { rows } = await db.execute(sql.raw(`select count(*)::int as n from ${table} where ${where}`));
+  return Number(rows[0]?.n);
+}
+
+const mailsFor = (id: string) => count("pgboss.job", `name = 'mail-assessment-report' and data->>'assessmentId' = '${id}'`);
+
+describe.runIf(isDatabaseThere())("runAssessment", () => {
+  test("stores the result with its lead and answers score, gaps and tokens", async () => {
+    const answers = answersTo("CMMC", 2, { "cmmc-l1-accounts": 0, "cmmc-affirmation-suppliers": 1 });
+    const result = await taken({ answers, verificationToken: await solved(), utmSource: "newsletter" });
+    expect(result).toMatchObject({ score: 81, gaps: [{ key: "cmmc-l1-accounts" }, { key: "cmmc-affirmation-suppliers" }] });
+    expect(result.assessmentToken).toMatch(/^[\w-]{43}$/);
+    const { rows } = await db.execute(sql`
+      select l.name, l.service, l.utm, l.is_verified, s.message, a.score, a.token_hash
+      from assessments a join lead_submissions s on s.id = a.id join leads l on l.id = s.lead_id where a.id = ${result.id}`);
+    expect(rows[0]).toMatchObject({
+      name: "Dolores Quintanilla",
+      service: "Self-assessment: CMMC",
+      utm: { source: "newsletter" },
+      is_verified: true,
+      score: 81,
+    });
+    expect(rows[0]?.message).toContain("Readiness score for CMMC: 81 of 100.");
+    expect(JSON.stringify(rows[0])).not.toContain(result.assessmentToken);
+    expect(await count("pgboss.job", `name = 'notify-of-lead' and data->>'submissionId' = '${result.id}'`)).toBe(1);
+    expect(await mailsFor(result.id)).toBe(1);
+  });
+
+  test("the same request with the same proof is one result; with other answers it is refused and nothing is stored", async () => {
+    const verificationToken = await solved();
+    const first = await taken({ verificationToken });
+    expect(await taken({ verificationToken })).toEqual(first);
+    const before = await count("assessments");
+    const other = await runAssessment(assessmentInput({ verificationToken, answers: answersTo("CMMC", 2) }));
+    expect(other).toEqual({ ok: false, reason: { because: "verification", reason: "used-for-another-request" } });
+    expect(await count("assessments")).toBe(before);
+    expect(await count("leads")).toBe(await count("lead_submissions"));
+  });
+
+  test("without a proof it is stored and shown, and nobody outside is mailed", async () => {
+    const result = await taken();
+    expect(await mailsFor(result.id)).toBe(0);
+    expect(await taken()).toEqual(result);
+    expect(await findReport(result.assessmentToken)).toMatchObject({ score: 50 });
+  });
+
+  test("an address gets the report of one framework at most once a day", async () => {
+    const mailed = [];
+    for (const framework of ["CMMC", "CMMC", "HIPAA"] as const) {
+      const { id } = await taken({ framework, answers: answersTo(framework, 1), verificationToken: await solved() });
+      mailed.push(await mailsFor(id));
+    }
+    expect(mailed).toEqual([1, 0, 1]);
+  });
+
+  test("a form that follows joins the lead, and an assessment joins the lead of a form before it", async () => {
+    const before = await captureLead(leadInput({ email: "before@example.com" }));
+    if (!before.ok) throw new Error("refused");
+    const result = await taken({ leadToken: before.value.leadToken });
+    expect(result.leadToken).toBe(before.value.leadToken);
+    const after = await captureLead(leadInput({ email: "after@example.com", leadToken: result.leadToken }));
+    expect(after.ok && after.value.id).toBe(before.value.id);
+    expect(await count("lead_submissions", `lead_id = '${before.value.id}'`)).toBe(3);
+  });
+
+  test("a retake shows what has changed; the e-mail address plays no part", async () => {
+    const first = await taken({ answers: answersTo("CMMC", 1, { "cmmc-l1-boundary": 2 }) });
+    const answers = answersTo("CMMC", 1, { "cmmc-l1-accounts": 2, "cmmc-l1-boundary": 0 });
+    const same = await taken({ answers });
+    expect((await findReport(same.assessmentToken))?.change).toBeNull();
+    const retake = await taken({ answers, assessmentToken: first.assessmentToken });
+    expect(retake.id).not.toBe(same.id);
+    const report = await findReport(retake.assessmentToken);
+    expect(report?.change).toMatchObject({ earlierScore: first.score, better: [expect.any(String)], worse: [expect.any(String)] });
+  });
+
+  test.each([
+    ["nobody's", () => "x".repeat(43), "no-earlier-report"],
+    ["garbage", () => "../../etc", "no-earlier-report"],
+    ["of another framework", (other: string) => other, "earlier-of-other-framework"],
+  ])("a retake from a token that is %s is refused and nothing is stored", async (_what, tokenOf, because) => {
+    const other = await taken({ framework: "HIPAA", answers: answersTo("HIPAA", 2) });
+    const before = await count("lead_submissions");
+    const refused = await runAssessment(assessmentInput({ assessmentToken: tokenOf(other.assessmentToken) }));
+    expect(refused).toEqual({ ok: false, reason: { because } });
+    expect(await count("lead_submissions")).toBe(before);
+  });
+});
+
+describe.runIf(isDatabaseThere())("findReport", () => {
+  test("gives every question once, gaps in the order of effect, with what may wait", async () => {
+    const answers = answersTo("NIST800-171", 2, { "nist-ssp-poam": 0, "nist-mfa-identity": 0, "nist-incident-response": 1 });
+    const { assessmentToken } = await taken({ framework: "NIST800-171", answers });
+    const report = await findReport(assessmentToken);
+    if (!report) throw new Error("no report");
+    expect(report.gaps.map(({ key }) => key)).toEqual(["nist-mfa-identity", "nist-ssp-poam", "nist-incident-response"]);
+    expect(report.met).toHaveLength(5);
+    expect(report.gaps[0]).toMatchObject({ points: expect.any(Number), plan: { never: expect.arrayContaining(["3.5.3"]) } });
+    expect(report.securityPlanNotice).toContain("3.12.4");
+    expect(report.company).toBe("Sotol Creek Machine Works");
+  });
+
+  test("opens for its own token only", async () => {
+    const { assessmentToken, id } = await taken();
+    for (const token of [`${assessmentToken}x`, assessmentToken.slice(1), assessmentToken.toLowerCase().replace(/^./, "_"), id, "", "%00"])
+      expect(await findReport(token)).toBeNull();
+  });
+
+  test("goes with its lead", async () => {
+    const { assessmentToken, id } = await taken();
+    await db.execute(sql`delete from leads where id = (select lead_id from lead_submissions where id = ${id})`);
+    expect(await findReport(assessmentToken)).toBeNull();
+  });
+});

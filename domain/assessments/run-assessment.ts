@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { db, isDatabaseUnavailable, type Tx } from "~/platform/db/index.ts";
+import { enqueue } from "~/platform/jobs/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { hashToken } from "~/platform/secrets/index.ts";
+import { type CaptureRefusal, captureLead, type LeadRequest, mayMailTo, type StoredSubmission } from "../leads/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { frameworkNames } from "./assessment-rules.input.ts";
+import type { AssessmentInput } from "./assessments.input.ts";
+import { assessments } from "./assessments.schema.ts";
+import { mailReport } from "./jobs.ts";
+import { reportToken } from "./report-token.ts";
+import { gapsOf, scoreOf } from "./score.ts";
+
+/** What the visitor's browser gets (spec 1 §3). `gaps` are all, the largest first. */
+export interface AssessmentAnswer {
+  id: string;
+  score: number;
+  gaps: { key: string; title: string }[];
+  assessmentToken: string;
+  leadToken: string;
+}
+
+export type AssessmentRefusal = CaptureRefusal | { because: "no-earlier-report" } | { because: "earlier-of-other-framework" };
+
+/**
+ * Scores the answers and stores them with their lead in one transaction; the report is mailed afterwards, to verified visitors only. The same
+ * request again gives the same answer. With the token of an earlier report it becomes its retake.
+ */
+export async function runAssessment(input: AssessmentInput): Promise<Result<AssessmentAnswer, AssessmentRefusal>> {
+  const previous = await findPrevious(input);
+  if (!previous.ok) return previous;
+  const { framework, answers } = input;
+  const score = scoreOf(framework, answers);
+  const gaps = gapsOf(framework, answers).map(({ key, title }) => ({ key, title }));
+  const captured = await captureLead(requestOf(input, score, gaps), {
+    asks: { framework, answers: Object.entries(answers).sort(), previousId: previous.value },
+    store: (tx, submission) => store(tx, submission, { input, score, previousId: previous.value }),
+  });
+  if (!captured.ok) return captured;
+  const { submissionId: id, leadToken } = captured.value;
+  return ok({ id, score, gaps, assessmentToken: reportToken(id), leadToken });
+}
+
+/** The result that a retake was started from: by its token, never by an e-mail address. */
+async function findPrevious({ assessmentToken, framework }: AssessmentInput): Promise<Result<string | null, AssessmentRefusal>> {
+  if (!assessmentToken) return ok(null);
+  try {
+    const [found] = await db
+      .select()
+      .from(assessments)
+      .where(eq(assessments.tokenHash, hashToken(assessmentToken)));
+    if (!found) return refused({ because: "no-earlier-report" });
+    return found.framework === framework ? ok(found.id) : refused({ because: "earlier-of-other-framework" });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.warn({ err: error }, "an earlier report could not be read");
+    return refused({ because: "unavailable" });
+  }
+}
+
+function requestOf(
+  { framework, lead, answers: _answers, assessmentToken: _token, ...visit }: AssessmentInput,
+  score: number,
+  gaps: { title: string }[],
+): LeadRequest {
+  const { firstName, lastName, ...rest } = lead;
+  const name = frameworkNames[framework];
+  const list = gaps.map(({ title }, place) => `${place + 1}. ${title}`).join("\n");
+  return {
+    ...rest,
+    ...visit,
+    form: "selfAssessment",
+    name: `${firstName} ${lastName}`,
+    service: `Self-assessment: ${name}`,
+    subject: `New assessment: ${name}, score ${score}`,
+    message: `Readiness score for ${name}: ${score} of 100.\n${gaps.length === 0 ? "No gaps." : `Gaps, the largest first:\n${list}`}`,
+    leadType: "",
+    to: "",
+    leadToken: visit.leadToken ?? "",
+    verificationToken: visit.verificationToken ?? "",
+    website: visit.website ?? "",
+  };
+}
+
+interface Taken {
+  input: AssessmentInput;
+  score: number;
+  previousId: string | null;
+}
+
+async function store(tx: Tx, { id, createdAt, mayMail }: StoredSubmission, { input, score, previousId }: Taken): Promise<void> {
+  const { framework, answers, lead } = input;
+  await tx.insert(assessments).values({ id, framework, answers, score, previousId, tokenHash: hashToken(reportToken(id)), createdAt });
+  if (mayMail && (await mayMailTo(tx, `report ${framework}`, lead.email))) await enqueue(tx, mailReport, { assessmentId: id });
+}

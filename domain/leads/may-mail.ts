@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import { pseudonym } from "~/platform/secrets/index.ts";
+import { DAY_MS } from "../retention.ts";
+import { leadAcknowledgements } from "./leads.schema.ts";
+
+/**
+ * Whether a mail of this kind may go to an address, and takes note that it does: at most one a day, whoever typed the address in
+ * (product 4). Kinds are counted apart.
+ */
+export async function mayMailTo(tx: Tx, kind: string, email: string): Promise<boolean> {
+  const at = now();
+  const granted = await tx
+    .insert(leadAcknowledgements)
+    .values({ addressHash: pseudonym(kind, email.toLowerCase()), lastAt: at })
+    .onConflictDoUpdate({
+      target: leadAcknowledgements.addressHash,
+      set: { lastAt: at },
+      setWhere: sql`${leadAcknowledgements.lastAt} <= ${new Date(at.getTime() - DAY_MS)}`,
+    })
+    .returning();
+  return granted.length > 0;
+}
