@@ -202,7 +202,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
 
   test.each([
     ["a token that was tampered with", (token: string) => `${token}x`],
-    ["the token of a lead that is gone", (token: string, gone: string) => gone],
+    ["the token of a lead that is gone", (_token: string, gone: string) => gone],
   ])("%s makes a lead of its own", async (what, tokenOf) => {
     const first = await captureLead(leadInput({ email: "one-visit@example.com", message: what }));
     const other = await captureLead(leadInput({ email: "gone@example.com", message: what }));
