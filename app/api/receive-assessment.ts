@@ -1,12 +1,13 @@
 import { AssessmentInput } from "~/domain/assessments/assessments.input.ts";
 import { type AssessmentAnswer, type AssessmentRefusal, runAssessment } from "~/domain/assessments/index.ts";
 import { type Result, refused } from "~/domain/result.ts";
+import { hideSecretAddresses } from "../secret-paths.ts";
 import { type Refusal, refusalOf } from "./answers.ts";
 import { captureRefusal } from "./receive-lead.ts";
 
 /** Parses, scores and stores; the reason is the refusal that is answered. */
-export async function receiveAssessment(body: unknown): Promise<Result<AssessmentAnswer, Refusal>> {
-  const input = AssessmentInput.safeParse(body);
+export async function receiveAssessment(body: Record<string, unknown>): Promise<Result<AssessmentAnswer, Refusal>> {
+  const input = AssessmentInput.safeParse(hideSecretAddresses(body));
   if (!input.success) return refused(refusalOf(input.error));
   const taken = await runAssessment(input.data);
   return taken.ok ? taken : refused(refusalFor(taken.reason));

@@ -1,11 +1,12 @@
 import { type Captured, type CaptureRefusal, captureLead } from "~/domain/leads/index.ts";
 import { LeadInput } from "~/domain/leads/leads.input.ts";
 import { ok, type Result, refused } from "~/domain/result.ts";
+import { hideSecretAddresses } from "../secret-paths.ts";
 import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
 
 /** Parses and captures; the reason is the refusal that is answered. */
 export async function receiveLead(fields: Record<string, unknown>): Promise<Result<Captured, Refusal>> {
-  const input = LeadInput.safeParse(fields);
+  const input = LeadInput.safeParse(hideSecretAddresses(fields));
   if (!input.success) return refused(refusalOf(input.error));
   const captured = await captureLead(input.data);
   return captured.ok ? ok(captured.value) : refused(captureRefusal(captured.reason));

@@ -7,7 +7,7 @@ const BUILT_IN = [
   "",
   ...["about", "contact", "customer-support"],
   ...["services/apps", "services/email", "services/managed-it", "services/hosting", "services/website"],
-  ...["compliance/ai-compliance-hub", "compliance/cmmc", "compliance/dfars", "compliance/nist-800-171"],
+  ...["compliance/ai-compliance-hub", "compliance/cmmc", "compliance/dfars", "compliance/nist-800-171", "compliance/assessment"],
 ];
 
 /** Every public page that search engines may show, each once, with the time of its last change. */

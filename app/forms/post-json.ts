@@ -28,7 +28,9 @@ async function answerOf(response: Response): Promise<Answer> {
   }
   const answer = (await response.json()) as Record<string, unknown>;
   if (response.ok) return { type: "sent", answer };
-  if (response.status === 422) return { type: "refused", error: textOf(answer.error), fields: textsOf(answer.fields) };
+  // 404: something that the input names is not there.
+  if (response.status === 422 || response.status === 404)
+    return { type: "refused", error: textOf(answer.error), fields: textsOf(answer.fields) };
   console.warn(`${response.url} answered ${response.status}`);
   return { type: "failed" };
 }

@@ -86,3 +86,10 @@ export function scoreColour(score: number): ScoreColour {
   if (score >= 80) return "green";
   return score >= 60 ? "yellow" : "red";
 }
+
+/** What a score is called; says in words what its colour says. */
+export const scoreTitles: Readonly<Record<ScoreColour, string>> = {
+  green: "Well on the way",
+  yellow: "Partly prepared",
+  red: "Much still to do",
+};

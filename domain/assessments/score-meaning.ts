@@ -1,4 +1,4 @@
-import type { Answers, Framework, ScoreColour } from "./assessment-rules.input.ts";
+import { type Answers, type Framework, type ScoreColour, scoreTitles } from "./assessment-rules.input.ts";
 import { requirementIdOf, SECURITY_PLAN } from "./requirements.ts";
 import { gapsOf, scoreColour } from "./score.ts";
 
@@ -9,28 +9,18 @@ export interface ScoreMeaning {
   meaning: string;
 }
 
-const meanings: Record<ScoreColour, Omit<ScoreMeaning, "colour">> = {
-  green: {
-    title: "Well on the way",
-    meaning:
-      "Most of what we asked is in place. Close the gaps that are left, and make sure that for every Yes you can show proof: an assessor or auditor believes records, not answers.",
-  },
-  yellow: {
-    title: "Partly prepared",
-    meaning:
-      "Much is in place, but some parts are missing or only half done. Work through the gaps from the top, and give each one an owner and a date.",
-  },
-  red: {
-    title: "Much still to do",
-    meaning:
-      "Several basics are missing. Many firms start here. Begin with the first two or three gaps of the list, and do not try everything at once.",
-  },
+const meanings: Record<ScoreColour, string> = {
+  green:
+    "Most of what we asked is in place. Close the gaps that are left, and make sure that for every Yes you can show proof: an assessor or auditor believes records, not answers.",
+  yellow:
+    "Much is in place, but some parts are missing or only half done. Work through the gaps from the top, and give each one an owner and a date.",
+  red: "Several basics are missing. Many firms start here. Begin with the first two or three gaps of the list, and do not try everything at once.",
 };
 
 /** What a readiness score says to the reader (bands of spec 1 §9). */
 export function meaningOf(score: number): ScoreMeaning {
   const colour = scoreColour(score);
-  return { colour, ...meanings[colour] };
+  return { colour, title: scoreTitles[colour], meaning: meanings[colour] };
 }
 
 const NOT_OFFICIAL = "This is a readiness score, not an SPRS score, an audit or a certification.";

@@ -1,14 +1,14 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "~/app/ui/button.tsx";
 
 /** Only there where it can do something: printing takes a script; without one the browser's own menu prints. */
-export function PrintButton() {
+export function PrintButton({ children = "Print or save as PDF" }: { children?: ReactNode }) {
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);
   if (!canPrint) return null;
   return (
     <Button variant="onDark" onClick={() => print()} className="print:hidden">
-      Print or save as PDF
+      {children}
     </Button>
   );
 }

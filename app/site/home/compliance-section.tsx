@@ -31,7 +31,8 @@ export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"
           Schedule an assessment
         </FormOpener>
         <p className="max-w-text">
-          We go through the requirements with you and write down what is missing, in the order we would close it.
+          We go through the requirements with you and write down what is missing, in the order we would close it. Or begin by yourself:{" "}
+          <a href="/compliance/assessment">eight questions, a score and your largest gaps</a>, free of charge.
         </p>
       </div>
     </Section>

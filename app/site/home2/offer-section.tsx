@@ -47,7 +47,8 @@ function Standards({ standards }: Pick<Home2Data, "standards">) {
             And the papers that prove it
           </h3>
           <p className="mt-4 max-w-text">
-            Patches, backups and access rules are also what a standard asks for. We do the work and keep the evidence in one go.
+            Patches, backups and access rules are also what a standard asks for. We do the work and keep the evidence in one go. Where do
+            you stand? <a href="/compliance/assessment">Eight questions give you a score</a>.
           </p>
           <FormOpener
             about="assessment"

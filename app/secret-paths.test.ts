@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { hideSecretAddresses, hideSecrets } from "./secret-paths.ts";
+
+test.each([
+  ["/compliance/report/abc-DEF_123", "/compliance/report/…"],
+  [
+    "https://lonemesa.example/compliance/report/abc/readiness-report.pdf?x=1",
+    "https://lonemesa.example/compliance/report/…/readiness-report.pdf?x=1",
+  ],
+  ["/compliance/requirements/id.mac/requirements.csv", "/compliance/requirements/…/requirements.csv"],
+  ["/newsletter/confirm?a=1&token=secret#x", "/newsletter/confirm?a=1&token=…#x"],
+  ["/compliance/report", "/compliance/report"],
+  ["/blog?category=tokens", "/blog?category=tokens"],
+])("%s is shown as %s", (address, shown) => {
+  expect(hideSecrets(address)).toBe(shown);
+});
+
+test("the addresses of a form are cleaned and nothing else is", () => {
+  const fields = { pageUrl: "/compliance/report/abc", landingPage: 5, message: "/compliance/report/abc" };
+  expect(hideSecretAddresses(fields)).toEqual({ ...fields, pageUrl: "/compliance/report/…" });
+});

@@ -1,0 +1,18 @@
+/** Addresses of ours that open something by themselves: a report, a check of requirements, a link from a mail. */
+const SECRET = /(\/compliance\/(?:report|requirements)\/)[^/?#\s]+|([?&]token=)[^&#\s]+/g;
+
+/** An address without what would open it: for logs, statistics and mails, which more people see than the address was made for. */
+export function hideSecrets(address: string): string {
+  return address.replace(SECRET, "$1$2…");
+}
+
+/** The same for the addresses that come with a form. */
+export function hideSecretAddresses(fields: Record<string, unknown>): Record<string, unknown> {
+  const hidden = ADDRESSES.flatMap((name) => {
+    const value = fields[name];
+    return typeof value === "string" ? [[name, hideSecrets(value)] as const] : [];
+  });
+  return { ...fields, ...Object.fromEntries(hidden) };
+}
+
+const ADDRESSES = ["pageUrl", "page_url", "referrer", "landingPage"];

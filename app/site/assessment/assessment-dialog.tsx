@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+import type { OpenedProps } from "~/app/forms/use-opener.ts";
+import { Dialog } from "~/app/ui/dialog.tsx";
+import { useOwnId } from "~/app/ui/use-own-id.ts";
+import { type Framework, isComplete } from "~/domain/assessments/assessment-rules.input.ts";
+import { type AssessmentDraft, readDraft, readReportToken } from "./assessment-draft.ts";
+import { ContactStep } from "./contact-step.tsx";
+import { QuestionsStep } from "./questions-step.tsx";
+import { ResultsView } from "./results-view.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { StepsBar } from "./steps-bar.tsx";
+import { useAssessment } from "./use-assessment.ts";
+
+export type AssessmentDialogProps = OpenedProps & { framework: Framework };
+
+/** The self-assessment in a window (spec 1 §2, §4): contact, questions, review, and then the result in their place. */
+export function AssessmentDialog({ framework, isOpen, onClose }: AssessmentDialogProps) {
+  const assessment = useAssessment({ framework, start: startFrom(framework) });
+  const idPrefix = `assessment-${useOwnId().replace(/\W/g, "")}`;
+  const { draft, result, startAgain } = assessment;
+  const top = useFocusOnChange(`${draft.step}`, result !== null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={result ? "Your result" : "Free Compliance Self-Assessment"}
+      description={
+        result || draft.step > 0 ? undefined : "Eight questions, about five minutes. You see your score and your largest gaps at once."
+      }
+    >
+      {result ? (
+        <ResultsView framework={draft.framework} result={result} onAgain={startAgain} />
+      ) : (
+        <div ref={top} tabIndex={-1} className="grid scroll-mt-28 gap-6 outline-none">
+          <StepsBar step={draft.step} />
+          {draft.step === 0 && <ContactStep assessment={assessment} idPrefix={idPrefix} />}
+          {draft.step === 0 && <EarlierReport />}
+          {draft.step === 1 && <QuestionsStep assessment={assessment} idPrefix={idPrefix} />}
+          {draft.step === 2 && <ReviewStep assessment={assessment} idPrefix={idPrefix} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What this visit has kept, for the framework of the page; never further than the answers allow. */
+function startFrom(framework: Framework): Partial<AssessmentDraft> {
+  const kept = readDraft();
+  const step = kept.step === 2 && !isComplete(framework, kept.answers ?? {}) ? 1 : (kept.step ?? 0);
+  return { ...kept, framework, step };
+}
+
+/** Whoever reads by ear or keyboard is taken to the top of each new step. */
+function useFocusOnChange(step: string, isOver: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (isOver || shown.current === step) return;
+    shown.current = step;
+    top.current?.focus();
+    top.current?.closest("dialog")?.scrollTo({ top: 0 });
+  }, [step, isOver]);
+  return top;
+}
+
+function EarlierReport() {
+  const token = readReportToken();
+  if (!token) return null;
+  return (
+    <p className="border-t border-edge pt-4 text-sm">
+      You have taken an assessment in this visit.{" "}
+      <a href={`/compliance/report/${token}`} className="text-link underline">
+        Open its report
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { forget, keep, readKept } from "~/app/forms/visit-storage.ts";
+import { type Answer, type Answers, type Framework, frameworks } from "~/domain/assessments/assessment-rules.input.ts";
+
+export const contactFields = ["firstName", "lastName", "email", "company", "phone"] as const;
+export type ContactField = (typeof contactFields)[number];
+export type Contact = Record<ContactField, string>;
+
+/** Step 0 contact, 1 questions, 2 review (spec 1 §4). */
+export type Step = 0 | 1 | 2;
+
+/** What a visitor has entered and not sent yet. Answers to other frameworks stay in the map. */
+export interface AssessmentDraft {
+  step: Step;
+  framework: Framework;
+  contact: Contact;
+  answers: Answers;
+}
+
+export const noContact: Contact = { firstName: "", lastName: "", email: "", company: "", phone: "" };
+
+const DRAFT = "draft:self-assessment";
+const REPORT = "assessmentToken";
+
+export function keepDraft(draft: AssessmentDraft): void {
+  keep(DRAFT, JSON.stringify(draft));
+}
+
+export function dropDraft(): void {
+  forget(DRAFT);
+}
+
+/** What was kept in this visit; parts that are not what they should be are left out. */
+export function readDraft(): Partial<AssessmentDraft> {
+  const kept = parsed(readKept(DRAFT));
+  if (!isObject(kept)) return {};
+  const { step, framework, contact, answers } = kept;
+  return {
+    ...((step === 0 || step === 1 || step === 2) && { step }),
+    ...(isFramework(framework) && { framework }),
+    ...(isObject(contact) && { contact: contactOf(contact) }),
+    ...(isObject(answers) && { answers: answersOf(answers) }),
+  };
+}
+
+/** The token of the report that this visit has led to (product 7). */
+export function keepReportToken(token: string): void {
+  keep(REPORT, token);
+}
+
+export function readReportToken(): string | null {
+  return readKept(REPORT);
+}
+
+export function isFramework(value: unknown): value is Framework {
+  return frameworks.some((framework) => framework === value);
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    // Another program's text under our name: nothing was kept.
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function contactOf(kept: Record<string, unknown>): Contact {
+  const textOf = (field: ContactField) => (typeof kept[field] === "string" ? kept[field] : "");
+  return Object.fromEntries(contactFields.map((field) => [field, textOf(field)])) as Contact;
+}
+
+function answersOf(kept: Record<string, unknown>): Answers {
+  const isAnswer = (value: unknown): value is Answer => value === 0 || value === 1 || value === 2;
+  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, Answer] => isAnswer(entry[1])));
+}

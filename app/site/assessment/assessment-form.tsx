@@ -1,0 +1,197 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { fieldOf, fieldText, restore } from "~/app/forms/form-fields.ts";
+import { Honeypot } from "~/app/forms/honeypot.tsx";
+import { Button } from "~/app/ui/button.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { type Answers, type Framework, frameworkNames, isComplete, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
+import { type Contact, type ContactField, contactFields, noContact, readDraft } from "./assessment-draft.ts";
+import { type ContactErrors, contactErrors } from "./contact-errors.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { FrameworkChoice } from "./framework-choice.tsx";
+import { type AskedQuestion, QuestionList } from "./question-list.tsx";
+import { ResultsView } from "./results-view.tsx";
+import { useAssessment } from "./use-assessment.ts";
+import { useQuestions } from "./use-questions.ts";
+
+interface Props {
+  framework: Framework;
+  questions: readonly AskedQuestion[];
+  /** What the fields hold at first. */
+  contact?: Contact;
+  answers?: Answers;
+  contactErrors?: ContactErrors;
+  answerErrors?: Readonly<Record<string, string>>;
+  /** The report that this is a retake of; its framework stays. */
+  earlierToken?: string;
+}
+
+const ID = "assessment";
+
+/** The self-assessment as one form on a page: an ordinary form post without JavaScript, sent in place with it. */
+export function AssessmentForm({ framework: given, questions: brought, contact = noContact, answers = {}, earlierToken, ...found }: Props) {
+  const assessment = useAssessment({ framework: given, start: { contact, answers }, earlierToken });
+  const { draft, result, isProcessing, problem, startAgain, submit } = assessment;
+  const form = useRef<HTMLFormElement>(null);
+  const { questions, state } = useQuestions(draft.framework, { [given]: brought });
+  const { errors, unanswered, show, drop } = useProblems(found.contactErrors, found.answerErrors);
+  useKept(form, assessment, !earlierToken && !found.contactErrors);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!show(event.currentTarget, draft)) await submit(fieldText(event.currentTarget, "website"));
+  }
+
+  function onFramework(chosen: Framework) {
+    assessment.setFramework(chosen);
+    history.replaceState(history.state, "", `?framework=${chosen}`);
+  }
+
+  if (result)
+    return (
+      <Card isRaised>
+        <ResultsView framework={draft.framework} result={result} onAgain={startAgain} />
+      </Card>
+    );
+  return (
+    <Card isRaised>
+      <form
+        ref={form}
+        method="post"
+        action="/api/run-assessment"
+        aria-busy={isProcessing || undefined}
+        onFocus={assessment.prepare}
+        onSubmit={onSubmit}
+        className="relative grid gap-10"
+      >
+        <input type="hidden" name="framework" value={draft.framework} />
+        {earlierToken && <input type="hidden" name="assessmentToken" value={earlierToken} />}
+        <OtherAnswers framework={draft.framework} answers={answers} />
+        <Honeypot idPrefix={ID} />
+        {/* The Enter key presses the first button that submits, and that must not be one that changes the questions. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+          Submit Assessment
+        </button>
+        <section aria-labelledby={`${ID}-who`} className="grid gap-5">
+          <h2 id={`${ID}-who`} className="text-xl">
+            1. Who is asking
+          </h2>
+          <ContactFields
+            idPrefix={ID}
+            contact={contact}
+            errors={errors}
+            onChange={(field, value) => {
+              assessment.setContact(field, value);
+              drop(field);
+            }}
+          />
+        </section>
+        <section aria-labelledby={`${ID}-what`} className="grid gap-6">
+          <h2 id={`${ID}-what`} className="text-xl">
+            2. Eight questions about {frameworkNames[draft.framework]}
+          </h2>
+          {!earlierToken && <FrameworkChoice framework={draft.framework} onChoose={onFramework} />}
+          {state !== "ready" && (
+            <p role="status">
+              {state === "failed"
+                ? "The questions could not be loaded. Please load the page again: your answers are kept."
+                : "Loading the questions"}
+            </p>
+          )}
+          <QuestionList
+            key={draft.framework}
+            idPrefix={ID}
+            questions={questions}
+            answers={draft.answers}
+            errors={unanswered}
+            onAnswer={(key, answer) => {
+              assessment.setAnswer(key, answer);
+              drop(key);
+            }}
+          />
+        </section>
+        {problem && <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm text-bad">{problem}</p>}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" size="lg" isBusy={isProcessing}>
+            {isProcessing ? "Processing..." : "Submit Assessment"}
+          </Button>
+          <Progress framework={draft.framework} answers={draft.answers} />
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Answers to the questions of the other frameworks, so that they are not lost without scripts. */
+function OtherAnswers({ framework, answers }: { framework: Framework; answers: Answers }) {
+  const own: readonly string[] = questionKeys[framework];
+  return Object.entries(answers).map(
+    ([key, answer]) => !own.includes(key) && <input key={key} type="hidden" name={`kept.${key}`} value={answer} />,
+  );
+}
+
+/** How far one has come; only where scripts keep count. */
+function Progress({ framework, answers }: { framework: Framework; answers: Answers }) {
+  const [isCounting, setCounting] = useState(false);
+  useEffect(() => setCounting(true), []);
+  if (!isCounting) return null;
+  const left = questionKeys[framework].filter((key) => answers[key] === undefined).length;
+  return (
+    <p role="status" className="text-sm">
+      {isComplete(framework, answers) ? "All 8 questions are answered." : `${left} of 8 questions left.`}
+    </p>
+  );
+}
+
+/** After the page has come to life: our messages instead of the browser's, and what was entered before is back. */
+function useKept(form: React.RefObject<HTMLFormElement | null>, assessment: ReturnType<typeof useAssessment>, mayRestore: boolean): void {
+  const { restore: take } = assessment;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    element.noValidate = true;
+    const kept = mayRestore ? readDraft() : {};
+    if (kept.contact) restore(element, kept.contact);
+    // What the fields say now counts: the visitor may have been faster than the scripts.
+    const typed = Object.fromEntries(contactFields.map((field) => [field, fieldText(element, field)])) as Contact;
+    const chosen = Object.fromEntries(
+      [...element.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')].map(({ name, value }) => [
+        name.slice("answers.".length),
+        Number(value),
+      ]),
+    );
+    const answers = { ...kept.answers, ...chosen } as Answers;
+    for (const [key, answer] of Object.entries(answers)) {
+      const radio = element.querySelector<HTMLInputElement>(`input[name="answers.${CSS.escape(key)}"][value="${answer}"]`);
+      if (radio) radio.checked = true;
+    }
+    take({ contact: typed, answers });
+  }, []);
+}
+
+function useProblems(givenErrors: ContactErrors = {}, givenAnswers: Readonly<Record<string, string>> = {}) {
+  const [errors, setErrors] = useState<ContactErrors>(givenErrors);
+  const [unanswered, setUnanswered] = useState<Readonly<Record<string, string>>>(givenAnswers);
+
+  /** Shows what is missing and goes to the first of it; whether there is anything. */
+  function show(form: HTMLFormElement, { contact, framework, answers }: ReturnType<typeof useAssessment>["draft"]): boolean {
+    const found = contactErrors(contact);
+    const open = questionKeys[framework].filter((key) => answers[key] === undefined);
+    flushSync(() => {
+      setErrors(found);
+      setUnanswered(Object.fromEntries(open.map((key) => [key, "Please answer this question."])));
+    });
+    const first = contactFields.find((field) => found[field]);
+    if (first) fieldOf(form, first)?.focus();
+    else if (open[0]) form.querySelector<HTMLInputElement>(`input[name="answers.${open[0]}"]`)?.focus();
+    return first !== undefined || open.length > 0;
+  }
+
+  function drop(name: ContactField | string) {
+    setErrors(({ [name as ContactField]: _corrected, ...others }) => others);
+    setUnanswered(({ [name]: _answered, ...others }) => others);
+  }
+
+  return { errors, unanswered, show, drop };
+}

@@ -1,0 +1,30 @@
+import type { Outcome } from "~/app/forms/verified-sender.ts";
+
+/** What the visitor sees of a result (spec 1 §3). */
+export interface AssessmentResult {
+  score: number;
+  gaps: { key: string; title: string }[];
+  assessmentToken: string;
+}
+
+/** The server's answer as a result; null where it is none. */
+export function resultOf(answer: Record<string, unknown>): AssessmentResult | null {
+  const { score, gaps, assessmentToken } = answer;
+  if (typeof score !== "number" || !Array.isArray(gaps) || typeof assessmentToken !== "string") return null;
+  return { score, gaps: gaps as AssessmentResult["gaps"], assessmentToken };
+}
+
+/** Said where nothing better is known (spec 1 §8). */
+const TRY_AGAIN = "Please try again or contact support";
+
+/** Why it was not sent, for the toast and the form. */
+export function troubleText(outcome: Exclude<Outcome, { type: "sent" }>): string {
+  switch (outcome.type) {
+    case "refused":
+      return Object.values(outcome.fields).join(" ") || outcome.error || TRY_AGAIN;
+    case "wait":
+      return `Please wait ${outcome.time} and send it again. Your answers are kept.`;
+    default:
+      return TRY_AGAIN;
+  }
+}

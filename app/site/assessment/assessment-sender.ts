@@ -1,0 +1,50 @@
+import { invisibleProofs } from "~/app/forms/verification/invisible-proof.ts";
+import { type Outcome, verifiedSender } from "~/app/forms/verified-sender.ts";
+import { keepLeadToken, pageAddress, readLeadToken, readVisit } from "~/app/forms/visit.ts";
+import { pickAnswers } from "~/domain/assessments/assessment-rules.input.ts";
+import { keepPhoneCharacters } from "~/domain/leads/lead-form-rules.input.ts";
+import type { AssessmentDraft } from "./assessment-draft.ts";
+
+export interface AssessmentSender {
+  /** Gets ready what sending will need. */
+  prepare(): void;
+  send(draft: AssessmentDraft, extras: Extras): Promise<Outcome>;
+}
+
+export interface Extras {
+  /** The report that this is a retake of. */
+  earlierToken: string | null;
+  /** The honeypot's text. */
+  website: string;
+}
+
+/** The part of the assessment that is loaded when somebody begins it: the check and the sending. */
+export function assessmentSender(): AssessmentSender {
+  const proofs = invisibleProofs("selfAssessment");
+  const verify = async () => ({ token: await proofs.token() });
+  const send = verifiedSender({ url: "/api/run-assessment", verify, canRepeatQuietly: true });
+  return {
+    prepare: proofs.prepare,
+    async send(draft, extras) {
+      const outcome = await send(assessmentBody(draft, extras));
+      if (outcome.type === "sent") keepLeadToken(outcome.answer.leadToken);
+      return outcome;
+    },
+  };
+}
+
+/** What is sent, without the proof (spec 1 §7): only the answers to this framework's questions. */
+function assessmentBody({ framework, contact, answers }: AssessmentDraft, { earlierToken, website }: Extras): object {
+  const leadToken = readLeadToken();
+  const trimmed = Object.fromEntries(Object.entries(contact).map(([name, text]) => [name, text.trim()]));
+  return {
+    framework,
+    lead: { ...trimmed, phone: keepPhoneCharacters(contact.phone, "assessment").trim() },
+    answers: pickAnswers(framework, answers),
+    pageUrl: pageAddress(),
+    ...readVisit(),
+    website,
+    ...(leadToken && { leadToken }),
+    ...(earlierToken && { assessmentToken: earlierToken }),
+  };
+}

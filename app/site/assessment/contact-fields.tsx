@@ -1,0 +1,40 @@
+import { TextField } from "~/app/ui/field.tsx";
+import { type Contact, type ContactField, contactFields } from "./assessment-draft.ts";
+import type { ContactErrors } from "./contact-errors.ts";
+
+interface Props {
+  idPrefix: string;
+  contact: Contact;
+  errors: ContactErrors;
+  onChange?: (field: ContactField, value: string) => void;
+}
+
+const inputs = {
+  firstName: { label: "First Name", autoComplete: "given-name", maxLength: 120 },
+  lastName: { label: "Last Name", autoComplete: "family-name", maxLength: 120 },
+  email: { label: "Email", type: "email", autoComplete: "email", inputMode: "email", spellCheck: false, maxLength: 254 },
+  company: { label: "Company", autoComplete: "organization", maxLength: 160 },
+  phone: { label: "Phone", type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 32 },
+} as const;
+
+/** Who takes the assessment (spec 1 §3). The values are the browser's own: what was typed before the scripts came stays. */
+export function ContactFields({ idPrefix, contact, errors, onChange }: Props) {
+  return (
+    <div className="@container">
+      <div className="grid gap-5 @md:grid-cols-2">
+        {contactFields.map((field) => (
+          <TextField
+            key={field}
+            {...inputs[field]}
+            id={`${idPrefix}-${field}`}
+            name={field}
+            required={field !== "phone"}
+            defaultValue={contact[field]}
+            error={errors[field]}
+            onChange={({ currentTarget }) => onChange?.(field, currentTarget.value)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { fieldOf } from "~/app/forms/form-fields.ts";
+import { Button } from "~/app/ui/button.tsx";
+import { type ContactField, contactFields } from "./assessment-draft.ts";
+import { type ContactErrors, contactErrors } from "./contact-errors.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import type { Assessment } from "./use-assessment.ts";
+
+/** Step 0: who takes it. Goes on when the details hold (spec 1 §5). */
+export function ContactStep({ assessment, idPrefix }: { assessment: Assessment; idPrefix: string }) {
+  const { draft, setContact, setStep, prepare } = assessment;
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<ContactErrors>({});
+
+  function onChange(field: ContactField, value: string) {
+    setContact(field, value);
+    if (field in errors) setErrors(({ [field]: _corrected, ...others }) => others);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = contactErrors(draft.contact);
+    const first = contactFields.find((field) => found[field]);
+    if (!first) return setStep(1);
+    flushSync(() => setErrors(found));
+    if (form.current) fieldOf(form.current, first)?.focus();
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} onFocus={prepare} className="grid gap-6">
+      <ContactFields idPrefix={idPrefix} contact={draft.contact} errors={errors} onChange={onChange} />
+      <div>
+        <Button type="submit">Start Assessment</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Answers, type Framework, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
+import { type Contact, contactFields, isFramework } from "./assessment-draft.ts";
+
+/** An ordinary form post of the assessment, as the form is shown again. */
+export interface PostedAssessment {
+  framework: Framework;
+  contact: Contact;
+  /** Of all frameworks. */
+  answers: Answers;
+  /** Whether only other questions were asked for. */
+  isSwitch: boolean;
+}
+
+/** Answers come as `answers.key`, those to other frameworks' questions as `kept.key`; what is no answer is left out. */
+export function postedAssessment(fields: Record<string, unknown>): PostedAssessment {
+  const asked = fields.switchTo ?? fields.framework;
+  return {
+    framework: isFramework(asked) ? asked : "NIST800-171",
+    contact: Object.fromEntries(contactFields.map((field) => [field, typeof fields[field] === "string" ? fields[field] : ""])) as Contact,
+    answers: answersIn(fields),
+    isSwitch: isFramework(fields.switchTo),
+  };
+}
+
+function answersIn(fields: Record<string, unknown>): Answers {
+  const found = Object.entries(fields).flatMap(([name, value]) => {
+    const key = /^(?:answers|kept)\.(.+)$/.exec(name)?.[1];
+    return key && typeof value === "string" && /^[012]$/.test(value) ? [[key, Number(value)] as const] : [];
+  });
+  return Object.fromEntries(found) as Answers;
+}
+
+/** The fields that the endpoint takes: kept answers and the buttons of the page are none of them. */
+export function sentFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== "switchTo" && !name.startsWith("kept.")));
+}
+
+/** Refusals of the endpoint by field of the form: `lead.email` is `email`, `answers.key` is the question's. */
+export function splitRefusals(framework: Framework, refused: Record<string, string>) {
+  const contact: Record<string, string> = {};
+  const answers: Record<string, string> = {};
+  const rest: string[] = [];
+  const keys: readonly string[] = questionKeys[framework];
+  for (const [path, message] of Object.entries(refused)) {
+    const cut = path.indexOf(".");
+    const [group, name] = [path.slice(0, cut), path.slice(cut + 1)];
+    if (group === "lead" && contactFields.some((field) => field === name)) contact[name] = message;
+    else if (group === "answers" && keys.includes(name)) answers[name] = message;
+    else rest.push(message);
+  }
+  return { contact, answers, rest };
+}

@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import { LeadForm } from "~/app/forms/lead-form.tsx";
+import { keepLeadToken, readLeadToken } from "~/app/forms/visit.ts";
+import { Button } from "~/app/ui/button.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import type { Report } from "~/domain/assessments/index.ts";
+import { useSiteData } from "../layout/site-data.ts";
+
+interface Props {
+  report: Pick<Report, "framework" | "frameworkName" | "leadToken">;
+  /** The address of the report. */
+  reportPath: string;
+}
+
+/** Where to go from here: all 110 requirements where there are some, a talk, a call. */
+export function ReportNext({ report: { framework, frameworkName, leadToken }, reportPath }: Props) {
+  const { brand } = useSiteData();
+  // A request that is sent from here belongs to the lead of the assessment, also in another visit.
+  useEffect(() => {
+    if (!readLeadToken()) keepLeadToken(leadToken);
+  }, [leadToken]);
+  return (
+    <Section tone="ink" title="What to do next">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="grid content-start gap-6 lg:col-span-6">
+          {(framework === "NIST800-171" || framework === "CMMC") && <AllRequirements reportPath={reportPath} />}
+          <div>
+            <h3>Talk it through</h3>
+            <p className="mt-2 max-w-text">
+              Half an hour on the phone, no charge. We go through your gaps with you and say what we would do first, whether or not you do
+              it with us. Or call{" "}
+              <a href={`tel:${brand.phone.replace(/[^\d+]/g, "")}`} className="whitespace-nowrap">
+                {brand.phone}
+              </a>
+              .
+            </p>
+          </div>
+        </div>
+        <Card isRaised className="lg:col-span-6">
+          <h3 className="mb-5">Book a review of this report</h3>
+          <LeadForm kind="consultation" service={`Review of the ${frameworkName} readiness report`} idPrefix="review" />
+        </Card>
+      </div>
+    </Section>
+  );
+}
+
+function AllRequirements({ reportPath }: { reportPath: string }) {
+  return (
+    <div>
+      <h3>Continue to all 110 requirements</h3>
+      <p className="mt-2 max-w-text">
+        Answer the full list of NIST SP 800-171 at your own pace, family by family. You get an estimate of your score by the DoD
+        methodology, as a table and as a PDF. Your answers are kept for 90 days after the last change.
+      </p>
+      <form method="post" action={`${reportPath}/requirements`} className="mt-4">
+        <Button type="submit">Continue to all 110 requirements</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useRef } from "react";
+import { fieldText } from "~/app/forms/form-fields.ts";
+import { Honeypot } from "~/app/forms/honeypot.tsx";
+import { Button } from "~/app/ui/button.tsx";
+import { answerNames, frameworkNames } from "~/domain/assessments/assessment-rules.input.ts";
+import type { Assessment } from "./use-assessment.ts";
+import { useQuestions } from "./use-questions.ts";
+
+/** Step 2: everything once more, then it is sent. A failure leaves the visitor here (spec 1 §4). */
+export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; idPrefix: string }) {
+  const { draft, isProcessing, problem, setStep, submit } = assessment;
+  const { questions } = useQuestions(draft.framework);
+  const form = useRef<HTMLFormElement>(null);
+  const { contact, framework, answers } = draft;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit(form.current ? fieldText(form.current, "website") : "");
+  }
+
+  return (
+    <form ref={form} onSubmit={onSubmit} aria-busy={isProcessing || undefined} className="relative grid gap-8">
+      <section className="grid gap-3">
+        <Heading text="Your details" onEdit={() => setStep(0)} what="your details" />
+        <p className="wrap-anywhere">
+          {contact.firstName} {contact.lastName}, {contact.company}
+          <br />
+          {contact.email}
+          {contact.phone && `, ${contact.phone}`}
+        </p>
+      </section>
+      <section className="grid gap-3">
+        <Heading text={`Your answers about ${frameworkNames[framework]}`} onEdit={() => setStep(1)} what="your answers" />
+        <dl className="border-t border-edge">
+          {questions.map(({ key, title }) => {
+            const answer = answers[key];
+            return (
+              <div key={key} className="grid grid-cols-[1fr_auto] gap-4 border-b border-edge py-3">
+                <dt>{title}</dt>
+                <dd className="font-semibold text-heading">{answer === undefined ? "" : answerNames[answer]}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </section>
+      <Honeypot idPrefix={idPrefix} />
+      {problem && <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm text-bad">{problem}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isProcessing}>
+          {isProcessing ? "Processing..." : "Submit Assessment"}
+        </Button>
+        <Button variant="quiet" onClick={() => setStep(1)} disabled={isProcessing}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Heading({ text, onEdit, what }: { text: string; onEdit: () => void; what: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <h3 className="text-lg">{text}</h3>
+      <button type="button" onClick={onEdit} aria-label={`Change ${what}`} className="min-h-11 text-link underline">
+        Change
+      </button>
+    </div>
+  );
+}
