@@ -5,6 +5,8 @@ import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+/** Between the two: looked at, not acted on. */
+export const tablet = { width: 820, height: 1180 };
 export type Size = keyof typeof sizes;
 
 interface Visit {

@@ -1,8 +1,7 @@
-import axe from "axe-core";
 import { HtmlValidate } from "html-validate";
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { onSite, press, type Size, sizes } from "./browser.ts";
+import { faultsOf } from "./axe.ts";
+import { onSite, press, type Size, sizes, tablet } from "./browser.ts";
 import { fillIn, leadForm, openWindow, submit, visitor } from "./forms.ts";
 import { turnFirstCard } from "./places.ts";
 
@@ -25,6 +24,7 @@ const paths = [
     "/contact/sent?form=cmmcGuide",
   ],
   ...["/guides/system-security-plan-template", "/guides/ai-compliance-guide"],
+  ...["/compliance/assessment", "/compliance/assessment?framework=HIPAA", "/compliance/assessment/answer", "/compliance/report/made-up"],
   ...["/blog", "/blog?show=12", "/blog/category/cybersecurity", "/blog/category/nothing"],
   ...["/blog/misdirected-request-error-fix", "/blog/cybersecurity-incident-response-plan", "/blog/no-such-article"],
   ...["/legal/privacy-policy", "/legal/gdpr"],
@@ -71,10 +71,10 @@ describe("the HTML of the server", () => {
 });
 
 describe("axe finds nothing, and nothing sticks out", () => {
-  test.each(paths)("on %s, at 1440 and at 390 pixels", async (path) => {
+  test.each(paths)("on %s, at 1440, 820 and 390 pixels", async (path) => {
     site.allow(...missing);
     const page = await site.visit(path, { reducedMotion: "reduce", isBare: path.startsWith("/auth/") });
-    for (const size of [sizes.desktop, sizes.phone]) {
+    for (const size of [sizes.desktop, tablet, sizes.phone]) {
       await page.setViewportSize(size);
       expect(await faultsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
@@ -179,19 +179,6 @@ describe.each<Size>(["desktop", "phone"])("the home page comes quietly (%s)", (s
     expect(seen.shift, seen.sources.join("\n")).toBeLessThan(0.01);
   });
 });
-
-/** What axe says against the page as it stands, WCAG 2.2 AA and best practices. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(`${axe.source};0`);
-  return page.evaluate(async () => {
-    const runner = (window as never as { axe: typeof axe }).axe;
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const { violations } = await runner.run(document, { runOnly: { type: "tag", values: tags } });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
-    );
-  });
-}
 
 test("both faces are our own: no text falls back to a font of the system", async () => {
   const page = await site.visit("/");

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { assessmentBody } from "../builders/assessment.ts";
 import { leadFields } from "../builders/lead.ts";
 import { startProcess } from "../faults/real-process.ts";
 import { fetchProof, postForm, postJson } from "./requests.ts";
@@ -19,6 +20,9 @@ test("the log tells what happened with request ids, and nothing of anybody", asy
   await postJson(`${program.address}/api/send-lead-email`, leadFields({ ...person, verificationToken }));
   await postJson(`${program.address}/api/send-lead-email`, leadFields({ ...person, email: "wilhelmina@@private.example" }));
   await postJson(`${program.address}/api/newsletter-signup`, { email: person.email });
+  const taken = await postJson(`${program.address}/api/run-assessment`, assessmentBody());
+  const { assessmentToken } = (await taken.json()) as { assessmentToken: string };
+  await fetch(`${program.address}/compliance/report/${assessmentToken}`);
   await postForm(`${program.address}/newsletter/confirm?token=secret-token`, {});
   await postForm(program.output().match(/http:\S+setup\?token=\S+/)?.[0] ?? "", {
     fullName: person.name,
@@ -41,7 +45,16 @@ test("the log tells what happened with request ids, and nothing of anybody", asy
       status: expect.any(Number),
       ms: expect.any(Number),
     });
-  for (const secret of ["Secretperson", "private.example", "555-7777", "confidential", "secret-token", "secret password", "127.0.0.1"]) {
+  for (const secret of [
+    "Secretperson",
+    "private.example",
+    "555-7777",
+    "confidential",
+    "secret-token",
+    assessmentToken,
+    "secret password",
+    "127.0.0.1",
+  ]) {
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   }
   rmSync(dataDir, { recursive: true, force: true });

@@ -30,7 +30,7 @@ export function AssessmentDialog({ framework, isOpen, onClose }: AssessmentDialo
       }
     >
       {result ? (
-        <ResultsView framework={draft.framework} result={result} onAgain={startAgain} />
+        <ResultsView level={3} framework={draft.framework} result={result} onAgain={startAgain} />
       ) : (
         <div ref={top} tabIndex={-1} className="grid scroll-mt-28 gap-6 outline-none">
           <StepsBar step={draft.step} />

@@ -50,7 +50,7 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
   if (result)
     return (
       <Card isRaised>
-        <ResultsView framework={draft.framework} result={result} onAgain={startAgain} />
+        <ResultsView level={2} framework={draft.framework} result={result} onAgain={startAgain} />
       </Card>
     );
   return (

@@ -6,13 +6,15 @@ import type { AssessmentResult } from "./assessment-outcome.ts";
 import { ScoreRing } from "./score-ring.tsx";
 
 interface Props {
+  /** Of its title: 2 on a page, 3 in a window, which has a title of its own. */
+  level: 2 | 3;
   framework: Framework;
   result: AssessmentResult;
   onAgain: () => void;
 }
 
 /** What the answers come to: score, the largest gaps, and the way to the full report (spec 1 §4, §9). Takes the focus. */
-export function ResultsView({ framework, result: { score, gaps, assessmentToken }, onAgain }: Props) {
+export function ResultsView({ level, framework, result: { score, gaps, assessmentToken }, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -20,6 +22,8 @@ export function ResultsView({ framework, result: { score, gaps, assessmentToken 
     if (window) window.scrollTo({ top: 0 });
     else title.current?.scrollIntoView({ block: "nearest" });
   }, []);
+  const Title = `h${level}` as const;
+  const Below = level === 2 ? "h3" : "h4";
   const shown = gaps.slice(0, GAPS_SHOWN);
   const more = gaps.length - shown.length;
   return (
@@ -27,9 +31,9 @@ export function ResultsView({ framework, result: { score, gaps, assessmentToken 
       <div className="grid items-center gap-8 sm:grid-cols-[auto_1fr]">
         <ScoreRing score={score} />
         <div className="grid gap-3">
-          <h3 ref={title} tabIndex={-1} className="scroll-mt-28 text-xl outline-none">
+          <Title ref={title} tabIndex={-1} className="scroll-mt-28 text-xl outline-none">
             Your {frameworkNames[framework]} readiness score is {score}%
-          </h3>
+          </Title>
           <p className="max-w-text">
             It comes from your own answers to eight questions. It is a readiness score, not an audit, an official score or a certification.
           </p>
@@ -37,7 +41,7 @@ export function ResultsView({ framework, result: { score, gaps, assessmentToken 
       </div>
       {shown.length > 0 ? (
         <section className="grid gap-3">
-          <h4 className="text-lg">{gaps.length === 1 ? "Your one gap" : "Your largest gaps"}</h4>
+          <Below className="text-lg">{gaps.length === 1 ? "Your one gap" : "Your largest gaps"}</Below>
           <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-heading">
             {shown.map(({ key, title: gap }) => (
               <li key={key} className="pl-1 text-heading">

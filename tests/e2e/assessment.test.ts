@@ -1,0 +1,254 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { type Framework, frameworkNames, frameworks } from "~/domain/assessments/assessment-rules.input.ts";
+import { faultsOf } from "./axe.ts";
+import { onSite, press, type Size } from "./browser.ts";
+import { expectToast, field, fillIn, isTo, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
+
+const site = onSite();
+
+/** Pages that open the assessment, with the framework of each (spec 2 §2). */
+const openers: Record<Framework, string> = {
+  "NIST800-171": "/compliance/nist-800-171",
+  CMMC: "/compliance/cmmc",
+  SOC2: "/compliance/ai-compliance-hub",
+  HIPAA: "/compliance/nist-800-171",
+};
+
+function contact() {
+  const { email, company } = visitor();
+  return { firstName: "Dolores", lastName: "Quintanilla", email, company };
+}
+
+async function enter(scope: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(scope, name).fill(value);
+}
+
+async function openDialog(page: Page): Promise<Locator> {
+  await press(page.getByRole("main").getByRole("link", { name: "Start Free Assessment" }).first());
+  const dialog = openWindow(page);
+  await dialog.getByRole("button", { name: "Start Assessment" }).waitFor();
+  return dialog;
+}
+
+const questions = (scope: Locator) => scope.locator("fieldset:has(input[type=radio])");
+
+/** Answers in turn Yes, Partial, No: 2+1+0+2+1+0+2+1 = 9 of 16, which is 56 %. */
+async function answerAll(scope: Locator): Promise<void> {
+  await expect.poll(() => questions(scope).count()).toBe(8);
+  for (const [place, question] of (await questions(scope).all()).entries())
+    await question.getByLabel(["Yes", "Partial", "No"][place % 3] ?? "", { exact: true }).check();
+}
+
+const button = (scope: Locator | Page, name: string) => scope.getByRole("button", { name, exact: true });
+
+describe.each<Size>(["desktop", "phone"])("the dialog (%s)", (size) => {
+  test.each(frameworks)("%s: contact, questions, review, result, report; a reload in the middle loses nothing", async (framework) => {
+    const page = await site.visit(openers[framework], { size, reducedMotion: "reduce" });
+    const first = await openDialog(page);
+    const dolores = contact();
+    await press(button(first, "Start Assessment"));
+    await expect.poll(() => field(first, "firstName").evaluate((input) => input === document.activeElement)).toBe(true);
+    for (const name of Object.keys(dolores)) expect(await field(first, name).getAttribute("aria-invalid"), name).toBe("true");
+    expect(await faultsOf(page)).toEqual([]);
+    await enter(first, dolores);
+    await press(button(first, "Start Assessment"));
+    if (framework === "HIPAA") await press(button(first, "HIPAA"));
+    await questions(first).first().getByLabel("Yes", { exact: true }).check();
+    expect(await button(first, "Review and Submit").isDisabled()).toBe(true);
+    await first.getByText("7 of 8 questions left.").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.reload();
+    const dialog = openWindow(page);
+    await press(page.getByRole("main").getByRole("link", { name: "Start Free Assessment" }).first());
+    if (framework === "HIPAA") await press(button(dialog, "HIPAA"));
+    await expect.poll(() => questions(dialog).first().getByLabel("Yes", { exact: true }).isChecked()).toBe(true);
+    await press(button(dialog, "Back"));
+    for (const [name, value] of Object.entries(dolores)) expect(await field(dialog, name).inputValue()).toBe(value);
+    await press(button(dialog, "Start Assessment"));
+    await answerAll(dialog);
+    await press(button(dialog, "Review and Submit"));
+    await dialog.getByText(`Your answers about ${frameworkNames[framework]}`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await press(button(dialog, "Submit Assessment"));
+    await dialog.getByRole("heading", { name: `Your ${frameworkNames[framework]} readiness score is 56%` }).waitFor();
+    expect(await dialog.getByRole("listitem").count()).toBe(5);
+    expect(await faultsOf(page)).toEqual([]);
+    await press(dialog.getByRole("link", { name: "Open the full report" }));
+    await page.getByRole("heading", { level: 1, name: `${frameworkNames[framework]} readiness report` }).waitFor();
+    const staff = await staffMail(site, dolores.email);
+    expect(staff.subject).toContain("score 56");
+    await expect.poll(() => site.mail.mails.some((mail) => isTo(mail, dolores.email))).toBe(true);
+  });
+
+  test("a failed submit says so, stays on the review, and goes through when the server is back", async () => {
+    site.allow(/^net::ERR_FAILED POST .*run-assessment/);
+    const page = await site.visit("/compliance/cmmc", { size, reducedMotion: "reduce" });
+    await page.route("**/api/run-assessment", (route) => route.abort());
+    const dialog = await openDialog(page);
+    await enter(dialog, contact());
+    await press(button(dialog, "Start Assessment"));
+    await answerAll(dialog);
+    await press(button(dialog, "Review and Submit"));
+    await press(button(dialog, "Submit Assessment"));
+    const toast = await expectToast(page, "Submission Failed");
+    expect(await toast.textContent()).toContain("Please try again or contact support");
+    expect(await dialog.getByText("Your answers about CMMC").isVisible()).toBe(true);
+    await page.unroute("**/api/run-assessment");
+    await press(button(dialog, "Submit Assessment"));
+    await dialog.getByText("readiness score is 56%").waitFor();
+  });
+
+  test("another framework keeps the answers of the first; five gaps are named and the others counted", async () => {
+    const page = await site.visit("/compliance/cmmc", { size, reducedMotion: "reduce" });
+    const dialog = await openDialog(page);
+    await enter(dialog, contact());
+    await press(button(dialog, "Start Assessment"));
+    await expect.poll(() => questions(dialog).count()).toBe(8);
+    for (const question of await questions(dialog).all()) await question.getByLabel("No", { exact: true }).check();
+    await press(button(dialog, "SOC 2"));
+    await dialog.getByText("8 of 8 questions left.").waitFor();
+    await press(button(dialog, "CMMC"));
+    await dialog.getByText("All 8 questions are answered.").waitFor();
+    expect(await questions(dialog).last().getByLabel("No", { exact: true }).isChecked()).toBe(true);
+    await press(button(dialog, "Review and Submit"));
+    await press(button(dialog, "Submit Assessment"));
+    await dialog.getByText("readiness score is 0%").waitFor();
+    expect(await dialog.getByText("3 more in the full report").isVisible()).toBe(true);
+  });
+});
+
+test("the whole of it by keyboard alone", async () => {
+  const page = await site.visit("/compliance/cmmc", { reducedMotion: "reduce" });
+  await page.getByRole("main").getByRole("link", { name: "Start Free Assessment" }).first().focus();
+  await page.keyboard.press("Enter");
+  const dialog = openWindow(page);
+  await field(dialog, "firstName").waitFor();
+  await field(dialog, "firstName").focus();
+  for (const text of Object.values(contact())) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect.poll(() => questions(dialog).count()).toBe(8);
+  const isOn = (name: string) => page.evaluate((wanted) => document.activeElement?.getAttribute("name")?.startsWith(wanted) === true, name);
+  for (let presses = 0; presses < 8 && !(await isOn("answers.")); presses += 1) await page.keyboard.press("Tab");
+  for (let question = 0; question < 8; question += 1) {
+    // The arrow goes from Yes, where the Tab key stops, to Partial.
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Your answers about CMMC").waitFor();
+  const submitButton = button(dialog, "Submit Assessment");
+  for (let presses = 0; presses < 6 && !(await submitButton.evaluate((one) => one === document.activeElement)); presses += 1)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("readiness score is 50%").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("readiness score is 50%");
+});
+
+describe.each<Size>(["desktop", "phone"])("the page (%s)", (size) => {
+  test("says what is missing, keeps it over a reload, changes the framework in place, and shows the result", async () => {
+    const page = await site.visit("/compliance/assessment?framework=CMMC", { size, reducedMotion: "reduce" });
+    const form = page.locator('form[action="/api/run-assessment"]');
+    await press(button(form, "Submit Assessment").last());
+    await expect.poll(() => field(form, "firstName").getAttribute("aria-invalid")).toBe("true");
+    expect(await form.getByText("Please answer this question.").count()).toBe(8);
+    expect(await faultsOf(page)).toEqual([]);
+    const dolores = contact();
+    await enter(form, dolores);
+    await press(button(form, "SOC 2"));
+    await form.getByText("Eight questions about SOC 2").waitFor();
+    expect(page.url()).toContain("framework=SOC2");
+    await answerAll(form);
+    await page.reload();
+    await expect.poll(() => field(form, "email").inputValue()).toBe(dolores.email);
+    await form.getByText("All 8 questions are answered.").waitFor();
+    await press(button(form, "Submit Assessment").last());
+    await page.getByRole("heading", { name: "Your SOC 2 readiness score is 56%" }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test("the Enter key in a field sends the form and changes no framework", async () => {
+    const page = await site.visit("/compliance/assessment?framework=CMMC", { size, reducedMotion: "reduce" });
+    const form = page.locator('form[action="/api/run-assessment"]');
+    await field(form, "company").press("Enter");
+    await expect.poll(() => field(form, "firstName").getAttribute("aria-invalid")).toBe("true");
+    expect(await form.getByText("Eight questions about CMMC").isVisible()).toBe(true);
+  });
+
+  test("works without JavaScript: other questions, an error, the report, its retake and its booking form", async () => {
+    site.allow(/^422 POST /);
+    const page = await site.visit("/compliance/assessment?framework=CMMC", { size, hasScripts: false });
+    const form = page.locator('form[action="/api/run-assessment"]');
+    const dolores = contact();
+    await enter(form, dolores);
+    await press(button(form, "SOC 2"));
+    await form.getByText("Eight questions about SOC 2").waitFor();
+    expect(await field(form, "email").inputValue()).toBe(dolores.email);
+    await answerAll(form);
+    await field(form, "email").fill("dolores@sotolcreek");
+    await press(button(form, "Submit Assessment").last());
+    await press(page.getByRole("link", { name: "Please enter a valid email address." }));
+    await field(form, "email").fill(dolores.email);
+    await press(button(form, "Submit Assessment").last());
+    await page.getByRole("heading", { level: 1, name: "SOC 2 readiness report" }).waitFor();
+    expect((await staffMail(site, dolores.email)).subject).toContain("[unverified]");
+
+    await press(page.getByRole("link", { name: "Take it again" }));
+    await enter(form, contact());
+    await questions(form).last().getByLabel("Yes", { exact: true }).check();
+    await press(button(form, "Submit Assessment").last());
+    await page.getByRole("heading", { name: "Since your last assessment" }).waitFor();
+    expect(await page.getByRole("main").textContent()).toContain("7 points more than on");
+
+    const asking = visitor();
+    await fillIn(leadForm(page), asking);
+    await submit(leadForm(page));
+    await page.getByRole("heading", { level: 1, name: "Consultation Request Submitted!" }).waitFor();
+    expect((await staffMail(site, asking.email)).text).toContain("Review of the SOC 2 readiness report");
+  });
+
+  test("the report, its retake and an address that opens nothing are clean, at every width", async () => {
+    site.allow(/^404 GET /);
+    const body = { framework: "NIST800-171", lead: contact(), answers: {} as Record<string, number> };
+    const { questions: asked } = (await (await fetch(`${site.address}/api/assessment-questions`)).json()) as {
+      questions: Record<string, { key: string }[]>;
+    };
+    for (const [place, { key }] of (asked["NIST800-171"] ?? []).entries()) body.answers[key] = place % 3;
+    const answer = await fetch(`${site.address}/api/run-assessment`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const { assessmentToken } = (await answer.json()) as { assessmentToken: string };
+    for (const path of [assessmentToken, `${assessmentToken}/retake`, "made-up"]) {
+      const page = await site.visit(`/compliance/report/${path}`, { size, reducedMotion: "reduce" });
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual(
+        Array(2).fill(page.viewportSize()?.width),
+      );
+    }
+  });
+});
+
+test("what is asked from a report does not tell its address", async () => {
+  const page = await site.visit("/compliance/assessment?framework=CMMC", { reducedMotion: "reduce" });
+  const form = page.locator('form[action="/api/run-assessment"]');
+  await enter(form, contact());
+  await answerAll(form);
+  await press(button(form, "Submit Assessment").last());
+  await press(page.getByRole("link", { name: "Open the full report" }));
+  await page.getByRole("heading", { level: 1, name: "CMMC readiness report" }).waitFor();
+  const token = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const asking = visitor();
+  await fillIn(leadForm(page), asking);
+  await submit(leadForm(page));
+  await expectToast(page, "Consultation Request Submitted!");
+  const mail = await staffMail(site, asking.email);
+  expect(mail.text).toContain("/compliance/report/…");
+  expect(`${mail.text} ${mail.html}`).not.toContain(token);
+});

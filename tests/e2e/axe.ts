@@ -1,0 +1,15 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+
+/** What axe says against the page as it stands, WCAG 2.2 AA and best practices. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(`${axe.source};0`);
+  return page.evaluate(async () => {
+    const runner = (window as never as { axe: typeof axe }).axe;
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations } = await runner.run(document, { runOnly: { type: "tag", values: tags } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
+    );
+  });
+}

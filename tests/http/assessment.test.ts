@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { frameworks } from "~/domain/assessments/assessment-rules.input.ts";
+import { answersTo, assessmentBody } from "../builders/assessment.ts";
+import { type MailServer, startMailServer } from "../builders/mail-server.ts";
+import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { fetchProof, postForm, postJson } from "./requests.ts";
+
+let program: RunningProgram;
+let mailServer: MailServer;
+let endpoint: string;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  program = await startProgram({ SMTP_URL: mailServer.url, EASE_LIMITS: "1" });
+  endpoint = `${program.address}/api/run-assessment`;
+});
+afterAll(async () => {
+  await program.stop();
+  await mailServer.stop();
+});
+
+const lead = (email: string) => ({ firstName: "Dolores", lastName: "Quintanilla", email, company: "Sotol Creek Machine Works" });
+const mailsTo = (address: string) => mailServer.mails.filter((sent) => JSON.stringify(sent.to).includes(address));
+const answerOf = async (body: unknown) => (await (await postJson(endpoint, body)).json()) as Record<string, string>;
+
+/** The report that a made-up assessment leads to. */
+async function takenReport(changes: Record<string, unknown> = {}): Promise<string> {
+  return `${program.address}/compliance/report/${(await answerOf(assessmentBody(changes))).assessmentToken}`;
+}
+
+describe("POST /api/run-assessment", () => {
+  test("a verified one is scored, mailed to the visitor as a link and to staff as a summary", async () => {
+    const verificationToken = await fetchProof(program.address, "selfAssessment");
+    const answers = answersTo("CMMC", 2, { "cmmc-l1-accounts": 0 });
+    const response = await postJson(endpoint, assessmentBody({ lead: lead("scored@example.com"), answers, verificationToken }));
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as Record<string, unknown>;
+    expect(body).toEqual({
+      ...{ success: true, id: expect.any(String), score: 88, leadToken: expect.any(String) },
+      ...{ assessmentToken: expect.stringMatching(/^[\w-]{43}$/), gaps: [{ key: "cmmc-l1-accounts", title: expect.any(String) }] },
+    });
+    await expect.poll(() => mailsTo("scored@example.com").length).toBe(1);
+    const [mail] = mailsTo("scored@example.com");
+    expect(mail?.text).toContain(`/compliance/report/${body.assessmentToken}`);
+    expect(mail?.text).toContain("88 of 100");
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Dolores|Sotol/);
+    const toStaff = () => mailServer.mails.find((sent) => sent.replyTo?.value[0]?.address === "scored@example.com");
+    await expect.poll(toStaff).toBeDefined();
+    expect(toStaff()?.subject).toBe("New assessment: CMMC, score 88 – Dolores Quintanilla");
+    expect(toStaff()?.text).toContain("Named accounts and permitted actions");
+    expect(toStaff()?.text).not.toContain(String(body.assessmentToken));
+  });
+
+  test.each(frameworks)("%s: all Yes is 100 without gaps, all No is 0 with eight", async (framework) => {
+    const all = (answer: 0 | 2) => answerOf(assessmentBody({ framework, answers: answersTo(framework, answer) }));
+    expect(await all(2)).toMatchObject({ score: 100, gaps: [] });
+    const none = await all(0);
+    expect([none.score, none.gaps?.length]).toEqual([0, 8]);
+  });
+
+  const eight = answersTo("CMMC", 1);
+  const { "cmmc-l1-accounts": _left, ...seven } = eight;
+  test.each([
+    ["a missing answer", { answers: seven }, "answers.cmmc-l1-accounts"],
+    ["a key of nobody", { answers: { ...eight, "made-up": 1 } }, "answers.made-up"],
+    ["a key of another framework", { answers: { ...eight, "hipaa-risk-analysis": 1 } }, "answers.hipaa-risk-analysis"],
+    ["answers to another framework", { framework: "HIPAA", answers: eight }, "answers.hipaa-risk-analysis"],
+    ["3", { answers: { ...eight, "cmmc-l1-accounts": 3 } }, "answers.cmmc-l1-accounts"],
+    ["-1", { answers: { ...eight, "cmmc-l1-accounts": -1 } }, "answers.cmmc-l1-accounts"],
+    ["a text", { answers: { ...eight, "cmmc-l1-accounts": "2" } }, "answers.cmmc-l1-accounts"],
+    ["a half", { answers: { ...eight, "cmmc-l1-accounts": 1.5 } }, "answers.cmmc-l1-accounts"],
+    ["a list", { answers: [0, 1, 2] }, "answers"],
+    ["no answers", { answers: undefined }, "answers"],
+    ["an unknown framework", { framework: "ISO27001" }, "framework"],
+    ["no framework", { framework: undefined, answers: eight }, "framework"],
+    ["a wrong address", { lead: lead("dolores@@example") }, "lead.email"],
+    ["no company", { lead: { ...lead("a@example.com"), company: " " } }, "lead.company"],
+    ["a header in the name", { lead: { ...lead("a@example.com"), firstName: "D\r\nBcc: x@example.com" } }, "lead.firstName"],
+    ["a score of one's own", { score: 100 }, "score"],
+  ])("%s is refused with the field named, and nobody is mailed", async (_what, changes, field) => {
+    const before = mailServer.mails.length;
+    const response = await postJson(endpoint, { ...assessmentBody({ framework: "CMMC" }), ...changes });
+    expect(response.status).toBe(422);
+    const body = (await response.json()) as { fields: Record<string, string> };
+    expect(body).toMatchObject({ success: false, error: expect.any(String) });
+    expect(Object.keys(body.fields)).toContain(field);
+    expect(mailServer.mails.length).toBe(before);
+  });
+
+  test.each([
+    ["a question", '"cmmc-l1-accounts":2', "answers.cmmc-l1-accounts"],
+    ["a question, written otherwise", '"cmmc-l1-\\u0061ccounts":2', "answers.cmmc-l1-accounts"],
+  ])("%s that is sent twice is refused: JSON would take the last without a word", async (_what, second, name) => {
+    const text = JSON.stringify(assessmentBody()).replace('"answers":{', `"answers":{${second},`);
+    const response = await fetch(endpoint, { method: "POST", headers: { "Content-Type": "application/json" }, body: text });
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { error: string }).error).toBe(`The field ${name} was sent twice.`);
+  });
+
+  test("a retake from a token of nobody is a 404 that names the field", async () => {
+    const response = await postJson(endpoint, assessmentBody({ assessmentToken: "x".repeat(43) }));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, fields: { assessmentToken: expect.stringContaining("not found") } });
+  });
+
+  test("only POST", async () => {
+    expect((await fetch(endpoint)).status).toBe(405);
+  });
+});
+
+describe("an ordinary form post", () => {
+  const fields = (changes: Record<string, string> = {}) => ({
+    framework: "CMMC",
+    ...lead("form@example.com"),
+    ...Object.fromEntries(Object.entries(answersTo("CMMC", 1)).map(([key, answer]) => [`answers.${key}`, String(answer)])),
+    ...changes,
+  });
+
+  test("goes on to the report", async () => {
+    const response = await postForm(endpoint, fields());
+    expect(response.status).toBe(303);
+    const report = await fetch(new URL(response.headers.get("location") ?? "", program.address));
+    expect([report.status, await report.text()]).toEqual([200, expect.stringContaining("CMMC readiness report")]);
+  });
+
+  test("that is refused comes back with what was entered and what is wrong", async () => {
+    const { "answers.cmmc-l1-accounts": _left, ...without } = fields({ email: "form@", "kept.hipaa-risk-analysis": "2" }) as Record<
+      string,
+      string
+    >;
+    const response = await postForm(endpoint, without);
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('value="form@"');
+    expect(html).toContain("Please enter a valid email address.");
+    expect(html).toContain('href="#assessment-cmmc-l1-accounts"');
+    expect(html).toMatch(/<input id="assessment-cmmc-l1-boundary-1"[^>]*checked/);
+    expect(html).toContain('name="kept.hipaa-risk-analysis"');
+  });
+
+  test("can ask for the questions of another framework and keeps all answers", async () => {
+    const response = await postForm(endpoint, fields({ switchTo: "HIPAA" }));
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('name="answers.hipaa-risk-analysis"');
+    expect(html).toContain('type="hidden" name="kept.cmmc-l1-accounts" value="1"');
+  });
+});
+
+describe("the report", () => {
+  test("is kept by nobody, named to nobody and in no index", async () => {
+    const response = await fetch(await takenReport());
+    expect(
+      Object.fromEntries(["cache-control", "referrer-policy", "x-robots-tag"].map((name) => [name, response.headers.get(name)])),
+    ).toEqual({
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    });
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test.each(frameworks)("%s: shows every question, its references and what to do, and what the score is not", async (framework) => {
+    const html = await (await fetch(await takenReport({ framework, answers: answersTo(framework, 0) }))).text();
+    expect(html.match(/What to do<\/h4>/g)).toHaveLength(8);
+    expect(html).toMatch(/This is a readiness score, not an (SPRS score, an )?audit/);
+    expect(html.includes("In a plan of action")).toBe(framework === "NIST800-171" || framework === "CMMC");
+    expect(html.includes("there is no DoD score at all")).toBe(framework === "NIST800-171" || framework === "CMMC");
+  });
+
+  test.each([
+    ["tampered with", (token: string) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
+    ["cut off", (token: string) => token.slice(0, 20)],
+    ["too long", (token: string) => token.repeat(20)],
+    ["of nobody", () => "x".repeat(43)],
+    ["encoded", () => "%2e%2e%2fetc"],
+  ])("does not open by a token that is %s", async (_what, spoil) => {
+    const url = await takenReport();
+    const token = url.split("/").at(-1) ?? "";
+    for (const path of ["", "/retake"]) {
+      const response = await fetch(`${url.replace(token, spoil(token))}${path}`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("This report was not found");
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+    }
+  });
+
+  test("HTML in the company's name is text", async () => {
+    const html = await (
+      await fetch(await takenReport({ lead: { ...lead("x@example.com"), company: "<img src=x onerror=alert(1)>" } }))
+    ).text();
+    expect(html).not.toContain("<img src=x");
+    expect(html).toContain("&lt;img src=x");
+  });
+
+  test("a retake shows the difference and none of the contact details", async () => {
+    const url = await takenReport({ lead: lead("retake@example.com"), answers: answersTo("CMMC", 1) });
+    const form = await (await fetch(`${url}/retake`)).text();
+    expect(form).not.toContain("retake@example.com");
+    expect(form).toMatch(/<input id="assessment-cmmc-l1-accounts-1"[^>]*checked/);
+    const assessmentToken = url.split("/").at(-1);
+    const again = await takenReport({ answers: answersTo("CMMC", 1, { "cmmc-l1-accounts": 2 }), assessmentToken });
+    expect(await (await fetch(again)).text()).toMatch(/Since your last assessment/);
+  });
+});
