@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { questionKeys } from "../domain/assessments/assessment-rules.input.ts";
 import { type Issued, proofFor } from "../tests/builders/proof.ts";
 
 /** One request for a quote and what became of it. */
@@ -26,20 +27,38 @@ const THINKING_MS = 2_000;
 /** The server refuses a proof that is younger than a second, so the browser waits where its challenge came late. The visitor waits too. */
 const LEAST_AGE_MS = 1_050;
 
+/** What the visitors of a load send. */
+interface Request {
+  path: string;
+  /** The form that its proofs are for. */
+  form: string;
+  bodyOf(email: string, verificationToken: string | undefined): object;
+}
+
+/** Requests for quotes at a steady rate. */
+export function sendLeads(url: string, arrivals: Arrivals): Promise<Sent[]> {
+  return sendSteadily(url, arrivals, { path: LEADS, form: "quote", bodyOf: leadOf });
+}
+
+/** Self-assessments at a steady rate. */
+export function sendAssessments(url: string, arrivals: Arrivals): Promise<Sent[]> {
+  return sendSteadily(url, arrivals, { path: "/api/run-assessment", form: "selfAssessment", bodyOf: assessmentOf });
+}
+
 /**
- * Sends requests for quotes at a steady rate, whether the earlier ones were answered or not (an open loop), each with a proof of its own.
+ * Sends requests at a steady rate, whether the earlier ones were answered or not (an open loop), each with a proof of its own.
  * The proof is made from a challenge that was fetched two seconds before.
  */
-export async function sendLeads(url: string, { perSecond, seconds, prefix }: Arrivals): Promise<Sent[]> {
+async function sendSteadily(url: string, { perSecond, seconds, prefix }: Arrivals, what: Request): Promise<Sent[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: "lifo" });
   const start = performance.now() + 100;
   const visitors = Array.from({ length: perSecond * seconds }, async (_, i) => {
     const arrives = start + (i * 1000) / perSecond;
     await until(arrives);
     const email = `${prefix}-${i}@visitor.example`;
-    const token = await tokenFor(url, agent).catch(() => undefined);
+    const token = await tokenFor(url, what.form, agent).catch(() => undefined);
     await until(Math.max(arrives + THINKING_MS, performance.now() + LEAST_AGE_MS));
-    return sendLead(url, agent, email, bodyOf(email, token), arrives + THINKING_MS);
+    return send(url + what.path, agent, email, JSON.stringify(what.bodyOf(email, token)), arrives + THINKING_MS);
   });
   const sent = await Promise.all(visitors);
   agent.destroy();
@@ -49,25 +68,27 @@ export async function sendLeads(url: string, { perSecond, seconds, prefix }: Arr
 /** Sends the same requests again, as a visitor does whose answer never came; a few at a time. */
 export async function sendAgain(url: string, unanswered: Sent[]): Promise<Sent[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const sent = await Promise.all(unanswered.map(({ email, body }) => sendLead(url, agent, email, body, performance.now())));
+  const sent = await Promise.all(unanswered.map(({ email, body }) => send(url + LEADS, agent, email, body, performance.now())));
   agent.destroy();
   return sent;
 }
 
-async function sendLead(url: string, agent: Agent, email: string, body: string, due: number): Promise<Sent> {
-  const answer = await call(`${url}/api/send-lead-email`, agent, body).catch(() => ({ status: 0, text: "{}" }));
+const LEADS = "/api/send-lead-email";
+
+async function send(url: string, agent: Agent, email: string, body: string, due: number): Promise<Sent> {
+  const answer = await call(url, agent, body).catch(() => ({ status: 0, text: "{}" }));
   const { id } = (answer.status === 200 ? JSON.parse(answer.text) : {}) as { id?: string };
   return { email, body, ms: performance.now() - due, status: answer.status, id };
 }
 
-async function tokenFor(url: string, agent: Agent): Promise<string> {
-  const { text } = await call(`${url}/api/verification-challenge?form=quote`, agent);
+async function tokenFor(url: string, form: string, agent: Agent): Promise<string> {
+  const { text } = await call(`${url}/api/verification-challenge?form=${form}`, agent);
   return proofFor(JSON.parse(text) as Issued, { inputMode: "invisible" });
 }
 
 /** Every visitor has an address of its own, so that each gets an acknowledgement too. */
-function bodyOf(email: string, verificationToken: string | undefined): string {
-  return JSON.stringify({
+function leadOf(email: string, verificationToken: string | undefined): object {
+  return {
     form: "quote",
     name: "Dolores Quintanilla",
     email,
@@ -79,7 +100,13 @@ function bodyOf(email: string, verificationToken: string | undefined): string {
     landingPage: "http://localhost:3000/",
     utmSource: "bench",
     verificationToken,
-  });
+  };
+}
+
+function assessmentOf(email: string, verificationToken: string | undefined): object {
+  const answers = Object.fromEntries(questionKeys.CMMC.map((key, place) => [key, (place + email.length) % 3]));
+  const lead = { firstName: "Dolores", lastName: "Quintanilla", email, company: "Sotol Creek Machine Works", phone: "(210) 555-0199" };
+  return { framework: "CMMC", lead, answers, pageUrl: "http://localhost:3000/compliance/cmmc", utmSource: "bench", verificationToken };
 }
 
 function call(url: string, agent: Agent, body?: string): Promise<{ status: number; text: string }> {

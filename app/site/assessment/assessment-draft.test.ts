@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { keep } from "~/app/forms/visit-storage.ts";
+import { type AssessmentDraft, dropDraft, keepDraft, readDraft } from "./assessment-draft.ts";
+
+beforeEach(dropDraft);
+
+describe("what a visit keeps of an assessment", () => {
+  const draft: AssessmentDraft = {
+    step: 1,
+    framework: "CMMC",
+    answers: { "cmmc-l1-accounts": 0 },
+    contact: { firstName: "Dolores", lastName: "Quintanilla", email: "d@example.com", company: "Sotol Creek", phone: "" },
+  };
+
+  test("is what was entered", () => {
+    keepDraft(draft);
+    expect(readDraft()).toEqual(draft);
+    dropDraft();
+    expect(readDraft()).toEqual({});
+  });
+
+  test("leaves out the parts that are not what they should be", () => {
+    keep(
+      "draft:self-assessment",
+      JSON.stringify({ ...draft, step: 7, framework: "ISO", answers: { a: 3, b: "1", c: 2 }, contact: { email: 5 } }),
+    );
+    expect(readDraft()).toEqual({ answers: { c: 2 }, contact: { firstName: "", lastName: "", email: "", company: "", phone: "" } });
+  });
+
+  test("can be anything without harm", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        keep("draft:self-assessment", text);
+        expect(typeof readDraft()).toBe("object");
+      }),
+    );
+  });
+});

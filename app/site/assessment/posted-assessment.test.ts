@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { assessmentOfForm } from "~/app/api/receive-assessment.ts";
+import { postedAssessment, sentFields, splitRefusals } from "./posted-assessment.ts";
+
+describe("an ordinary form post", () => {
+  test("is shown again with contact, answers of all frameworks, and the framework that was asked for", () => {
+    const fields = { framework: "CMMC", email: "a@example.com", "answers.cmmc-l1-accounts": "2", "kept.hipaa-risk-analysis": "0" };
+    expect(postedAssessment({ ...fields, switchTo: "HIPAA" })).toEqual({
+      framework: "HIPAA",
+      contact: { firstName: "", lastName: "", email: "a@example.com", company: "", phone: "" },
+      answers: { "cmmc-l1-accounts": 2, "hipaa-risk-analysis": 0 },
+      isSwitch: true,
+    });
+    expect(postedAssessment({ ...fields, switchTo: "ISO" })).toMatchObject({ isSwitch: false });
+    expect(postedAssessment({ framework: "ISO" })).toMatchObject({ framework: "NIST800-171" });
+  });
+
+  test("loses what only the page knows, before the endpoint sees it", () => {
+    expect(sentFields({ switchTo: "HIPAA", "kept.x": "1", "answers.y": "1" })).toEqual({ "answers.y": "1" });
+  });
+
+  test("whatever it says can be read, and no answer is made up", () => {
+    const name = fc.oneof(
+      fc.string(),
+      fc.constantFrom("framework", "switchTo", "email", "answers.cmmc-l1-accounts", "answers.__proto__", "kept.x"),
+    );
+    fc.assert(
+      fc.property(
+        fc.dictionary(name, fc.oneof(fc.string(), fc.constantFrom("0", "1", "2", "3", "")), { noNullPrototype: true }),
+        (fields) => {
+          const { answers, contact } = postedAssessment(fields);
+          for (const answer of Object.values(answers)) expect([0, 1, 2]).toContain(answer);
+          for (const text of Object.values(contact)) expect(typeof text).toBe("string");
+          const body = assessmentOfForm(sentFields(fields)) as { lead: object; answers: object };
+          expect(typeof body.lead).toBe("object");
+          expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
+        },
+      ),
+    );
+  });
+
+  test("refusals stand at their fields, and what has none is said above", () => {
+    const refused = { "lead.email": "A", "answers.cmmc-l1-accounts": "B", "answers.made-up": "C", "lead.role": "D", framework: "E" };
+    expect(splitRefusals("CMMC", refused)).toEqual({
+      contact: { email: "A" },
+      answers: { "cmmc-l1-accounts": "B" },
+      rest: ["C", "D", "E"],
+    });
+  });
+});
