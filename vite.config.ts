@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What nearly every public page needs stands in one script file instead of two dozen small ones: they compress better together. */
 const frame = [
@@ -15,14 +15,25 @@ const groups = [
   { name: "film", test: film },
 ];
 
+/**
+ * The programs of the build, each under its own name: the server (routes, domain and jobs share one set of modules), and the worker that
+ * makes PDFs. After React Router's plugin, which knows of one program only.
+ */
+const programs: Plugin = {
+  name: "programs",
+  config: () => {
+    const input = { index: "server/main.ts", "pdf-worker": "documents/pdf-worker.ts" };
+    return { environments: { ssr: { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } } } };
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), programs],
   resolve: { tsconfigPaths: true },
   // One style sheet: a second one per route would be another request before the first paint.
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // The program is the server entry: routes, domain and workers share one set of modules.
-    ssr: { build: { target: "node24", rollupOptions: { input: "server/main.ts" } } },
+    ssr: { build: { target: "node24" } },
   },
 });

@@ -47,6 +47,7 @@ export default [
   route("api/event", "api/event.ts"),
   route("api/*", "api/unknown.ts"),
   route("api/generate-sitemap", "api/generate-sitemap.ts"),
+  route("compliance/report/:token/readiness-report.pdf", "site/assessment/report-pdf.ts"),
   route("robots.txt", "feeds/robots.ts"),
   route("guides/ai-compliance-guide.txt", "feeds/guide-text.ts"),
   route("speculation-rules.json", "feeds/speculation-rules.ts"),

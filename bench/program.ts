@@ -15,7 +15,8 @@ export interface RunningProgram {
 
 export interface ProgramOptions {
   dataDir: string;
-  databaseUrl: string;
+  /** Without it the embedded database in `dataDir`. */
+  databaseUrl?: string;
   env?: Record<string, string>;
   /** Holds the process, all its threads included, to the first core. */
   isOnOneCore?: boolean;

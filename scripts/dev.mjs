@@ -18,7 +18,7 @@ if (process.argv[2] === "child") {
 } else {
   let child = start();
   let timer;
-  for (const folder of ["domain", "platform", "server", "emails", "db"]) {
+  for (const folder of ["domain", "platform", "server", "emails", "documents", "db"]) {
     watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(() => {

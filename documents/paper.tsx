@@ -1,0 +1,190 @@
+import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import type { ComponentProps, ReactNode } from "react";
+import { headingFace, textFace } from "./typefaces.ts";
+
+/** The site's, on paper. Those of the three bands of a score are named as the bands are. */
+export const colors = {
+  ink: "#0f1633",
+  mesa: "#1a2350",
+  strata: "#2b387c",
+  bluebonnet: "#3a4bc8",
+  tint: "#eef0ff",
+  mist: "#c9cee3",
+  ember: "#c2410c",
+  emberLight: "#fb923c",
+  limestone: "#f8f5ef",
+  line: "#e7e1d5",
+  slate: "#475069",
+  white: "#ffffff",
+  green: "#15803d",
+  yellow: "#a16207",
+  red: "#b91c1c",
+  greenTint: "#ecf7ef",
+  yellowTint: "#fbf4e3",
+  redTint: "#fdf0ef",
+};
+
+/** In points, 72 to the inch. */
+const MARGIN = 54;
+const HEAD = 72;
+const FOOT_TOP = 792 - 52;
+
+export const styles = StyleSheet.create({
+  page: {
+    paddingTop: HEAD,
+    paddingBottom: 70,
+    paddingHorizontal: MARGIN,
+    fontFamily: textFace,
+    fontSize: 10,
+    lineHeight: 1.45,
+    color: colors.slate,
+  },
+  runningHead: {
+    position: "absolute",
+    top: 34,
+    left: MARGIN,
+    right: MARGIN,
+    flexDirection: "row",
+    justifyContent: "space-between",
+    gap: 24,
+  },
+  runningTitle: { flex: 1, fontSize: 8.5, color: colors.slate },
+  runningDate: { flexShrink: 0, fontSize: 8.5, color: colors.slate },
+  runningLine: { position: "absolute", top: 52, left: MARGIN, right: MARGIN, borderTopWidth: 0.75, borderTopColor: colors.line },
+  // By its top: `bottom` loses it where the page has a line height (react-pdf 4.9.0).
+  foot: {
+    ...{ position: "absolute", top: FOOT_TOP, left: MARGIN, right: MARGIN, paddingTop: 7 },
+    ...{ flexDirection: "row", justifyContent: "space-between", gap: 24 },
+    ...{ borderTopWidth: 0.75, borderTopColor: colors.line, fontSize: 8.5 },
+  },
+  band: {
+    marginTop: -HEAD,
+    marginHorizontal: -MARGIN,
+    paddingTop: 40,
+    paddingHorizontal: MARGIN,
+    paddingBottom: 28,
+    marginBottom: 24,
+    backgroundColor: colors.ink,
+  },
+  mesa: { position: "absolute", right: 0, bottom: 0, width: 154, height: 110 },
+  brand: { flexDirection: "row", alignItems: "center", gap: 9, marginBottom: 34 },
+  brandName: { fontFamily: headingFace, fontWeight: 700, fontSize: 13, lineHeight: 1.2, color: colors.white },
+  title: { fontFamily: headingFace, fontWeight: 700, fontSize: 29, lineHeight: 1.15, color: colors.white },
+  subtitle: { marginTop: 10, fontSize: 11, lineHeight: 1.4, color: colors.mist },
+  subtitleStrong: { fontWeight: 600, color: colors.white },
+  heading: { fontFamily: headingFace, fontWeight: 700, fontSize: 17, lineHeight: 1.2, color: colors.ink, marginBottom: 6 },
+  section: { marginBottom: 24 },
+  strong: { fontWeight: 600, color: colors.ink },
+  notice: { marginBottom: 24, borderLeftWidth: 3, borderRadius: 4, paddingVertical: 10, paddingHorizontal: 14 },
+});
+
+interface SheetProps {
+  title: string;
+  subject: string;
+  /** Whom it is for, as our faces can draw it, and as it was typed, for the title in the window; may be empty. */
+  company: string;
+  fullName: string;
+  brandName: string;
+  phone: string;
+  /** As it is to be read. */
+  date: string;
+  /** As in `Date` of JSON; the document says that it was made then. */
+  madeAt: string;
+  children: ReactNode;
+}
+
+/** A document on US Letter with a running head from the second page on, and a foot with page numbers. */
+export function Sheet({ title, subject, company, fullName, brandName, phone, date, madeAt, children }: SheetProps) {
+  const name = company ? `${title} – ${company}` : title;
+  const windowTitle = fullName ? `${title} – ${fullName.toWellFormed()}` : title;
+  const firm = [brandName, phone].filter(Boolean).join("  ·  ");
+  return (
+    <Document
+      {...{ title: windowTitle, subject, author: brandName, creator: brandName, producer: brandName, language: "en-US" }}
+      {...{ creationDate: new Date(madeAt), pageMode: "useOutlines" }}
+    >
+      <Page size="LETTER" style={styles.page}>
+        <View style={styles.runningHead} fixed>
+          <Text style={[styles.runningTitle, oneLine]} render={({ pageNumber }) => (pageNumber > 1 ? name : "")} />
+          <Text style={styles.runningDate} render={({ pageNumber }) => (pageNumber > 1 ? date : "")} />
+        </View>
+        <View style={styles.runningLine} fixed />
+        <View style={styles.foot} fixed>
+          <Text>{firm}</Text>
+          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+        </View>
+        {children}
+      </Page>
+    </Document>
+  );
+}
+
+const oneLine = { maxLines: 1, textOverflow: "ellipsis" } as const;
+
+/** The dark head of the first page; covers the place of the running head. */
+export function TitleBand({ brandName, title, children }: { brandName: string; title: string; children: ReactNode }) {
+  return (
+    <View style={styles.band}>
+      <Mesa />
+      <View style={styles.brand}>
+        <LogoMark />
+        <Text style={styles.brandName}>{brandName}</Text>
+      </View>
+      <Text style={styles.title}>{title}</Text>
+      {children}
+    </View>
+  );
+}
+
+/** The mesa with its mast, as in the pictures of articles. */
+function Mesa() {
+  return (
+    <Svg viewBox="830 310 350 250" style={styles.mesa}>
+      <Path fill={colors.mesa} d="M842 560v-4l66-10 52-58h22v-34h26v-32h136v32h26v34h22l8 10v62z" />
+      <Path
+        {...{ fill: "none", stroke: colors.strata, strokeWidth: 3, strokeLinecap: "round" as const }}
+        d="M1008 421h136M982 454h60M1064 454h80M960 488h90M1076 488h80M930 524h96M1060 524h110"
+      />
+      <Path
+        {...{ fill: "none", stroke: colors.strata, strokeWidth: 3, strokeLinecap: "round" as const }}
+        d="M1034 420v-28h24v28M1062 420v-42h26v42M1092 420v-28h24v28M1071 378l4-44 4 44"
+      />
+      <Path {...{ fill: "none", stroke: colors.emberLight, strokeWidth: 3 }} d="M1061 318c-7 8-7 24 0 32M1089 318c7 8 7 24 0 32" />
+      <Path fill={colors.emberLight} d="M1069 334a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z" />
+    </Svg>
+  );
+}
+
+/** The same drawing as public/favicon.svg. */
+function LogoMark() {
+  return (
+    <Svg viewBox="0 0 24 24" style={{ width: 24, height: 24 }}>
+      <Path fill={colors.emberLight} d="M13.8 4.3a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z" />
+      <Path fill={colors.white} d="M6.7 8.5h10.6a.6.6 0 0 1 .6.5l.4 2.9H5.7l.4-2.9a.6.6 0 0 1 .6-.5z" />
+      <Path fill={colors.white} fillOpacity={0.84} d="M5.3 13.5h13.4l1.7 3.4H3.6z" />
+      <Path fill={colors.white} fillOpacity={0.68} d="M2.9 18.5h18.2l1.6 2.3a.7.7 0 0 1-.6 1.1H1.9a.7.7 0 0 1-.6-1.1z" />
+    </Svg>
+  );
+}
+
+/** A part that has a bookmark. `View` takes one, and its types do not know it (react-pdf 4.9.0). */
+export function Marked({ bookmark, isOpen = false, ...view }: ComponentProps<typeof View> & { bookmark: string; isOpen?: boolean }) {
+  const marked = { bookmark: { title: bookmark, expanded: isOpen }, ...view };
+  return <View {...marked} />;
+}
+
+/** What must not be overlooked. */
+export function Notice({ color, tint, children }: { color: string; tint: string; children: ReactNode }) {
+  return (
+    <View style={[styles.notice, { borderLeftColor: color, backgroundColor: tint }]} wrap={false}>
+      <Text>{children}</Text>
+    </View>
+  );
+}
+
+const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Chicago" });
+
+/** `2026-11-21T15:00:00.000Z` → `November 21, 2026`, the day in Texas. */
+export function dayOf(isoTime: string): string {
+  return dates.format(new Date(isoTime));
+}

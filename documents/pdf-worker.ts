@@ -1,0 +1,12 @@
+import { parentPort } from "node:worker_threads";
+import { type PdfJob, renderPdf } from "./render-pdf.tsx";
+
+// The worker's side of domain/assessments/print-pdf.ts: takes a job, answers the file's bytes. vite.config.ts builds it as a program of its own.
+parentPort?.on("message", async (job: PdfJob) => {
+  try {
+    const bytes = await renderPdf(job);
+    parentPort?.postMessage({ answer: bytes }, [bytes.buffer]);
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});

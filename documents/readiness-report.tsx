@@ -1,0 +1,183 @@
+import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { colors, dayOf, Marked, Notice, Sheet, styles, TitleBand } from "./paper.tsx";
+import { type PrintedGap, ReportGap } from "./report-gap.tsx";
+import { ChangePart, ResultPart } from "./report-result.tsx";
+import { drawable } from "./typefaces.ts";
+
+/** The three bands of a score, as the site colours them. */
+type Band = "green" | "yellow" | "red";
+
+/** What the report of a self-assessment prints: plain data, because it travels to a worker. Times as `Date` has them in JSON. */
+export interface ReadinessReport {
+  brandName: string;
+  phone: string;
+  siteUrl: string;
+  /** "NIST 800-171" */
+  frameworkName: string;
+  /** Typed by the visitor: any characters. */
+  company: string;
+  takenAt: string;
+  /** Percent. */
+  score: number;
+  meaning: { colour: Band; title: string; meaning: string };
+  disclaimer: string;
+  securityPlanNotice: string | null;
+  /** Shares in percent. */
+  categories: { category: string; share: number; colour: Band }[];
+  /** In the order of effect. */
+  gaps: PrintedGap[];
+  met: { title: string; category: string; references: string[] }[];
+  change: { earlierScore: number; earlierAt: string; better: string[]; worse: string[] } | null;
+  /** Within how many days all that waits in a plan of action has to be closed. */
+  closeWithinDays: number;
+}
+
+/** The report of a self-assessment, worth keeping and passing on. The HTML page of the report is the accessible original. */
+export function ReadinessReportDocument(report: ReadinessReport) {
+  const { frameworkName, change, securityPlanNotice } = report;
+  const title = `${frameworkName} readiness report`;
+  const company = drawable(report.company);
+  const brandName = drawable(report.brandName);
+  const date = dayOf(report.takenAt);
+  return (
+    <Sheet
+      {...{ title, company, fullName: report.company, brandName, date }}
+      {...{ phone: report.phone, madeAt: report.takenAt, subject: `Readiness score ${report.score} of 100: ${report.meaning.title}` }}
+    >
+      <TitleBand brandName={brandName} title={title}>
+        {company && (
+          <Text style={styles.subtitle}>
+            Prepared for <Text style={styles.subtitleStrong}>{company}</Text>
+          </Text>
+        )}
+        <Text style={company ? own.date : styles.subtitle}>{date}</Text>
+      </TitleBand>
+      <ResultPart {...report} />
+      {securityPlanNotice && <SecurityPlanPart notice={securityPlanNotice} />}
+      {change && <ChangePart score={report.score} change={change} />}
+      <GapsPart {...report} />
+      <MetPart met={report.met} />
+      <NextStepsPart {...report} brandName={brandName} />
+    </Sheet>
+  );
+}
+
+function SecurityPlanPart({ notice }: { notice: string }) {
+  return (
+    <Notice color={colors.red} tint={colors.redTint}>
+      <Text style={styles.strong}>The security plan comes first. </Text>
+      {notice}
+    </Notice>
+  );
+}
+
+function GapsPart({ gaps: [first, ...others], closeWithinDays }: ReadinessReport) {
+  if (!first) return <NoGapsPart />;
+  const count = 1 + others.length;
+  const hasPlans = [first, ...others].some(({ plan }) => plan);
+  return (
+    <Marked style={styles.section} bookmark="Gaps in the order of effect" isOpen>
+      <View wrap={false}>
+        <Text style={styles.heading}>{count === 1 ? "The one gap" : `${count} gaps, in the order of effect`}</Text>
+        <Text style={own.lead}>
+          {count === 1
+            ? "Close it and keep the proof."
+            : "Begin at the top. Give each gap an owner and a date, and keep proof of what you did."}
+          {hasPlans &&
+            ` Some requirements may still be open under a conditional CMMC Level 2 status, listed in a plan of action and closed within ${closeWithinDays} days; others never (32 CFR 170.21). Each gap says which.`}
+        </Text>
+        <ReportGap gap={first} number={1} closeWithinDays={closeWithinDays} />
+      </View>
+      {others.map((gap, index) => (
+        <ReportGap key={gap.title} gap={gap} number={index + 2} closeWithinDays={closeWithinDays} />
+      ))}
+    </Marked>
+  );
+}
+
+function NoGapsPart() {
+  return (
+    <Marked style={styles.section} bookmark="No gaps" wrap={false}>
+      <Text style={styles.heading}>No gaps</Text>
+      <Text>You answered every question with Yes. Keep for each the records that prove it, and answer again when something changes.</Text>
+    </Marked>
+  );
+}
+
+function MetPart({ met: [first, ...others] }: Pick<ReadinessReport, "met">) {
+  if (!first) return null;
+  const count = others.length === 0 ? "one question" : `${others.length + 1} questions`;
+  return (
+    <Marked style={styles.section} bookmark="In place">
+      <View wrap={false}>
+        <Text style={styles.heading}>In place</Text>
+        <Text style={own.lead}>{`You answered ${count} with Yes. Make sure that you can show proof.`}</Text>
+        <MetRow question={first} />
+      </View>
+      {others.map((question) => (
+        <MetRow key={question.title} question={question} />
+      ))}
+    </Marked>
+  );
+}
+
+function MetRow({ question: { title, category, references } }: { question: ReadinessReport["met"][number] }) {
+  return (
+    <View style={own.met} wrap={false}>
+      <Text style={own.yes}>Yes</Text>
+      <View style={own.metText}>
+        <Text style={styles.strong}>{title}</Text>
+        <Text style={own.small}>{`${category}: ${references.join(", ")}`}</Text>
+      </View>
+    </View>
+  );
+}
+
+function NextStepsPart({ brandName, phone, siteUrl, gaps }: ReadinessReport) {
+  return (
+    <Marked style={[styles.section, own.next]} bookmark="Next steps" wrap={false}>
+      <Text style={styles.heading}>Next steps</Text>
+      {(gaps.length > 0 ? withGaps : withoutGaps).map((step, index) => (
+        <View key={step} style={own.step}>
+          <Text style={own.stepNumber}>{index + 1}</Text>
+          <Text style={own.stepText}>{step}</Text>
+        </View>
+      ))}
+      <Text style={own.call}>
+        {`Want a second pair of eyes? Call ${brandName} at `}
+        <Text style={styles.strong}>{phone}</Text>
+        {" or visit "}
+        <Link src={siteUrl} style={own.link}>
+          {siteUrl.replace(/^https?:\/\//, "")}
+        </Link>
+        .
+      </Text>
+    </Marked>
+  );
+}
+
+const withGaps = [
+  "Take the first two or three gaps and name an owner and a date for each.",
+  "Keep proof as you go: settings, logs, signed policies, lists of who attended.",
+  "Take the self-assessment again from the page of your report: it then shows what has changed.",
+];
+const withoutGaps = [
+  "Collect for every Yes the record that proves it, dated and in one place.",
+  "Have somebody look at it who did not set it up.",
+  "Take the self-assessment again from the page of your report when something changes.",
+];
+
+const own = StyleSheet.create({
+  date: { marginTop: 2, fontSize: 11, color: colors.mist },
+  lead: { marginBottom: 12 },
+  met: { flexDirection: "row", gap: 12, paddingVertical: 5, borderTopWidth: 0.75, borderTopColor: colors.line },
+  metText: { flex: 1 },
+  yes: { width: 28, fontWeight: 600, color: colors.green },
+  small: { fontSize: 8.5 },
+  next: { backgroundColor: colors.limestone, borderRadius: 8, padding: 18 },
+  step: { flexDirection: "row", gap: 10, marginTop: 4 },
+  stepNumber: { width: 12, fontWeight: 600, color: colors.ember },
+  stepText: { flex: 1 },
+  call: { marginTop: 12 },
+  link: { color: colors.bluebonnet, fontWeight: 600, textDecoration: "none" },
+});

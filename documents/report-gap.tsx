@@ -1,0 +1,100 @@
+import { StyleSheet, Text, View } from "@react-pdf/renderer";
+import { colors, Marked, styles } from "./paper.tsx";
+import { headingFace } from "./typefaces.ts";
+
+/** A question that was answered No or Partial. */
+export interface PrintedGap {
+  title: string;
+  category: string;
+  description: string;
+  references: string[];
+  remediation: string;
+  answer: "No" | "Partial";
+  /** The official weight; null where there is none. */
+  points: number | null;
+  /** Which references may wait in a plan of action; null where there are no such rules. */
+  plan: { mayWait: string[]; mayWaitIfEncrypted: string[]; never: string[] } | null;
+}
+
+/** One gap with what it rests on and what to do; never divided between pages. */
+export function ReportGap({ gap, number, closeWithinDays }: { gap: PrintedGap; number: number; closeWithinDays: number }) {
+  const { title, category, description, references, remediation, answer, points, plan } = gap;
+  return (
+    <Marked style={own.gap} bookmark={`${number}. ${title}`} wrap={false}>
+      <View style={own.head}>
+        <Text style={own.number}>{number}</Text>
+        <View style={own.titleBox}>
+          <Text style={own.title}>{title}</Text>
+          <Text style={own.category}>{category}</Text>
+        </View>
+        <Text style={[own.answer, answer === "No" ? own.no : own.partial]}>{`Your answer: ${answer}`}</Text>
+      </View>
+      <Text style={own.description}>{description}</Text>
+      <Row label="What to do" text={remediation} isStrong />
+      <Row label="References" text={references.join(", ")} />
+      {points !== null && <Row label="Points" text={pointsText(points, answer)} />}
+      {plan && <PlanRows plan={plan} count={references.length} closeWithinDays={closeWithinDays} />}
+    </Marked>
+  );
+}
+
+interface PlanRowsProps {
+  plan: NonNullable<PrintedGap["plan"]>;
+  /** How many references the gap has. */
+  count: number;
+  closeWithinDays: number;
+}
+
+function PlanRows({ plan: { mayWait, mayWaitIfEncrypted, never }, count, closeWithinDays }: PlanRowsProps) {
+  const isAll = never.length === count && count > 1;
+  return (
+    <>
+      {mayWait.length > 0 && <Row label="May wait" text={`${mayWait.join(", ")} (in a plan of action, at most ${closeWithinDays} days)`} />}
+      {mayWaitIfEncrypted.length > 0 && (
+        <Row
+          label="May wait if encrypted"
+          text={`${mayWaitIfEncrypted.join(", ")} (only where encryption is in use and merely not FIPS-validated)`}
+        />
+      )}
+      {never.length > 0 && <Row label="May never wait" text={isAll ? "None of these requirements may wait." : never.join(", ")} />}
+    </>
+  );
+}
+
+/** A Partial says that some of the requirements are met, and not which. */
+function pointsText(points: number, answer: PrintedGap["answer"]): string {
+  const size = `${points} ${points === 1 ? "point" : "points"}`;
+  if (answer === "No") return `The DoD methodology takes off ${size}.`;
+  return `The DoD methodology takes off up to ${size}, depending on which of the requirements are not met.`;
+}
+
+function Row({ label, text, isStrong = false }: { label: string; text: string; isStrong?: boolean }) {
+  return (
+    <View style={own.row}>
+      <Text style={own.label}>{label}</Text>
+      <Text style={isStrong ? [own.text, styles.strong] : own.text}>{text}</Text>
+    </View>
+  );
+}
+
+const own = StyleSheet.create({
+  gap: { marginBottom: 14, fontSize: 9.5, lineHeight: 1.4 },
+  head: {
+    ...{ flexDirection: "row", alignItems: "flex-start", gap: 8, paddingVertical: 6, paddingHorizontal: 12 },
+    ...{ backgroundColor: colors.limestone, borderRadius: 6 },
+  },
+  number: { width: 18, fontFamily: headingFace, fontWeight: 700, fontSize: 12.5, lineHeight: 1.3, color: colors.ember },
+  titleBox: { flex: 1 },
+  title: { fontFamily: headingFace, fontWeight: 700, fontSize: 12.5, lineHeight: 1.3, color: colors.ink },
+  category: { fontSize: 8.5 },
+  answer: {
+    ...{ flexShrink: 0, fontSize: 9, fontWeight: 600, lineHeight: 1.2 },
+    ...{ paddingVertical: 4, paddingHorizontal: 8, borderRadius: 4 },
+  },
+  no: { color: colors.red, backgroundColor: colors.redTint },
+  partial: { color: colors.yellow, backgroundColor: colors.yellowTint },
+  description: { marginTop: 6, paddingHorizontal: 12 },
+  row: { flexDirection: "row", gap: 10, marginTop: 4, paddingHorizontal: 12 },
+  label: { width: 96, flexShrink: 0, color: colors.slate },
+  text: { flex: 1, color: colors.ink },
+});

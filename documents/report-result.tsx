@@ -1,0 +1,106 @@
+import { StyleSheet, Text, View } from "@react-pdf/renderer";
+import { colors, dayOf, Marked, Notice, styles } from "./paper.tsx";
+import type { ReadinessReport } from "./readiness-report.tsx";
+import { headingFace, textFace } from "./typefaces.ts";
+
+/** The score with its meaning, what it is not, and how far each category has come. */
+export function ResultPart({ score, meaning, disclaimer, categories }: ReadinessReport) {
+  const color = colors[meaning.colour];
+  return (
+    <Marked bookmark="Result">
+      <View style={own.scoreRow}>
+        <Text style={[own.score, { color }]}>
+          {`${score} `}
+          <Text style={own.outOf}>of 100</Text>
+        </Text>
+        <View style={own.meaning}>
+          <Text style={[own.meaningTitle, { color }]}>{meaning.title}</Text>
+          <Text>{meaning.meaning}</Text>
+        </View>
+      </View>
+      <View style={own.scoreBar}>
+        <Bar share={score} color={color} height={8} />
+      </View>
+      <Disclaimer text={disclaimer} />
+      <Marked style={styles.section} bookmark="By category" wrap={false}>
+        <Text style={styles.heading}>By category</Text>
+        {categories.map(({ category, share, colour }) => (
+          <View key={category} style={own.category}>
+            <Text style={own.categoryName}>{category}</Text>
+            <View style={own.categoryBar}>
+              <Bar share={share} color={colors[colour]} height={6} />
+            </View>
+            <Text style={own.share}>{`${share}%`}</Text>
+          </View>
+        ))}
+      </Marked>
+    </Marked>
+  );
+}
+
+/** Its first sentence says it all and stands out. */
+export function Disclaimer({ text }: { text: string }) {
+  const end = text.indexOf(". ") + 1;
+  return (
+    <Notice color={colors.ember} tint={colors.limestone}>
+      <Text style={styles.strong}>{text.slice(0, end)}</Text>
+      {text.slice(end)}
+    </Notice>
+  );
+}
+
+function Bar({ share, color, height }: { share: number; color: string; height: number }) {
+  const shape = { height, borderRadius: height / 2 };
+  return (
+    <View style={[shape, { backgroundColor: colors.line }]}>
+      {share > 0 && <View style={[shape, { width: `${share}%`, backgroundColor: color }]} />}
+    </View>
+  );
+}
+
+/** What has changed since the result that this retake was started from. */
+export function ChangePart({ score, change }: { score: number; change: NonNullable<ReadinessReport["change"]> }) {
+  const { earlierScore, earlierAt, better, worse } = change;
+  return (
+    <Marked style={styles.section} bookmark="Since the earlier result" wrap={false}>
+      <Text style={styles.heading}>Since the earlier result</Text>
+      <Text>
+        <Text style={styles.strong}>{differenceOf(score - earlierScore)}</Text>
+        {` On ${dayOf(earlierAt)} the score was ${earlierScore}, now it is ${score}.`}
+      </Text>
+      {better.length > 0 && <ChangeList label="Better" color={colors.green} titles={better} />}
+      {worse.length > 0 && <ChangeList label="Worse" color={colors.red} titles={worse} />}
+    </Marked>
+  );
+}
+
+function differenceOf(points: number): string {
+  if (points === 0) return "The same score.";
+  const size = Math.abs(points);
+  return `${size} ${size === 1 ? "point" : "points"} ${points > 0 ? "better" : "worse"}.`;
+}
+
+function ChangeList({ label, color, titles }: { label: string; color: string; titles: string[] }) {
+  return (
+    <View style={own.changes}>
+      <Text style={[own.changeLabel, { color }]}>{label}</Text>
+      <Text style={own.changeTitles}>{titles.join("; ")}</Text>
+    </View>
+  );
+}
+
+const own = StyleSheet.create({
+  scoreRow: { flexDirection: "row", alignItems: "center", gap: 24, marginBottom: 14 },
+  scoreBar: { marginBottom: 18 },
+  score: { flexShrink: 0, fontFamily: headingFace, fontWeight: 700, fontSize: 66, lineHeight: 1, letterSpacing: -1.5 },
+  outOf: { fontFamily: textFace, fontWeight: 400, fontSize: 11, letterSpacing: 0, color: colors.slate },
+  meaning: { flex: 1 },
+  meaningTitle: { fontFamily: headingFace, fontWeight: 700, fontSize: 16, lineHeight: 1.2, marginBottom: 3 },
+  category: { flexDirection: "row", alignItems: "center", gap: 12, marginTop: 5 },
+  categoryName: { width: 196 },
+  categoryBar: { flexGrow: 1 },
+  share: { width: 32, textAlign: "right", fontWeight: 600, color: colors.ink, fontFeatureSettings: ["tnum"] },
+  changes: { flexDirection: "row", gap: 12, marginTop: 5 },
+  changeLabel: { width: 40, fontWeight: 600 },
+  changeTitles: { flex: 1 },
+});

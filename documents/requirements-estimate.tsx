@@ -1,0 +1,175 @@
+import { StyleSheet, Text, View } from "@react-pdf/renderer";
+import { colors, dayOf, Marked, Notice, Sheet, styles, TitleBand } from "./paper.tsx";
+import { Disclaimer } from "./report-result.tsx";
+import { drawable, headingFace } from "./typefaces.ts";
+
+type RowAnswer = "yes" | "partial" | "no" | null;
+
+/** What the self-estimate over all 110 requirements prints: plain data, because it travels to a worker. Times as `Date` has them in JSON. */
+export interface RequirementsEstimate {
+  brandName: string;
+  siteUrl: string;
+  phone: string;
+  updatedOn: string;
+  score: {
+    /** From -203 to 110, or null where there is none. */
+    score: number | null;
+    noScoreBecause: "no-security-plan" | "incomplete" | null;
+    lowest: number;
+    highest: number;
+    /** Numbers of requirements. */
+    unanswered: string[];
+  };
+  disclaimer: string;
+  /** What the answers would mean for a conditional status, a sentence or two each. */
+  statusText: string[];
+  families: { code: string; name: string; rows: { id: string; title: string; answer: RowAnswer; points: number }[] }[];
+}
+
+/** The self-estimate by the DoD methodology: its score, what that would mean, and every answer. */
+export function RequirementsEstimateDocument({
+  phone,
+  siteUrl,
+  updatedOn,
+  score,
+  disclaimer,
+  statusText,
+  families,
+  ...rest
+}: RequirementsEstimate) {
+  const brandName = drawable(rest.brandName);
+  const title = "NIST SP 800-171 self-estimate";
+  const date = dayOf(updatedOn);
+  const contact = [phone, siteUrl.replace(/^https?:\/\//, "")].join("  ·  ");
+  return (
+    <Sheet
+      {...{ title, company: "", fullName: "", brandName, date, phone: contact, madeAt: updatedOn }}
+      subject="Estimate over all 110 requirements by the DoD methodology"
+    >
+      <TitleBand brandName={brandName} title={title}>
+        <Text style={styles.subtitle}>{`All 110 requirements by the arithmetic of the DoD methodology.\nAnswers as of ${date}.`}</Text>
+      </TitleBand>
+      <ScorePart score={score} />
+      <Disclaimer text={disclaimer} />
+      {statusText.length > 0 && <StatusPart lines={statusText} />}
+      <Marked style={styles.section} bookmark="Answers by family" isOpen>
+        {families.map((family, index) => (
+          <FamilyPart key={family.code} heading={index === 0 ? "Answers by family" : ""} {...family} />
+        ))}
+      </Marked>
+    </Sheet>
+  );
+}
+
+function ScorePart({ score }: Pick<RequirementsEstimate, "score">) {
+  const reason = score.noScoreBecause && reasonOf(score);
+  return (
+    <Marked bookmark="Estimated score" wrap={false}>
+      {reason ? (
+        <Notice color={colors.red} tint={colors.redTint}>
+          <Text style={styles.strong}>{reason.title}</Text>
+          {` ${reason.text}`}
+        </Notice>
+      ) : (
+        <View style={own.figures}>
+          <Text style={own.figure}>{signed(score.score ?? 0)}</Text>
+          <Text style={own.outOf}>estimated score, of at most 110</Text>
+        </View>
+      )}
+    </Marked>
+  );
+}
+
+function reasonOf({ noScoreBecause, unanswered, lowest, highest }: RequirementsEstimate["score"]): { title: string; text: string } {
+  if (noScoreBecause === "no-security-plan")
+    return {
+      title: "There is no score.",
+      text: "Without a system security plan (3.12.4) the DoD methodology gives none, whatever the other answers are.",
+    };
+  const open = unanswered.length === 1 ? "1 requirement has" : `${unanswered.length} requirements have`;
+  return {
+    title: "There is no score yet.",
+    text: `${open} no answer. With the answers so far it would lie between ${signed(lowest)} and ${signed(highest)}, if there is a system security plan.`,
+  };
+}
+
+/** With a true minus sign. */
+function signed(score: number): string {
+  return String(score).replace("-", "−");
+}
+
+function StatusPart({ lines }: { lines: string[] }) {
+  return (
+    <Marked style={styles.section} bookmark="What it would mean" wrap={false}>
+      <Text style={styles.heading}>What it would mean</Text>
+      {lines.map((line) => (
+        <Text key={line} style={own.line}>
+          {line}
+        </Text>
+      ))}
+    </Marked>
+  );
+}
+
+type Family = RequirementsEstimate["families"][number];
+
+/** How many rows stay with the head of their family. */
+const KEPT_TOGETHER = 3;
+
+function FamilyPart({ heading, code, name, rows }: Family & { heading: string }) {
+  return (
+    <Marked style={own.family} bookmark={`${code} ${name}`}>
+      <View wrap={false}>
+        {heading && <Text style={styles.heading}>{heading}</Text>}
+        <View style={own.familyHead}>
+          <Text style={own.familyName}>{`${code}  ${name}`}</Text>
+          <Text style={[own.answer, own.columnHead]}>Answer</Text>
+          <Text style={[own.points, own.columnHead]}>Points lost</Text>
+        </View>
+        <Rows rows={rows.slice(0, KEPT_TOGETHER)} />
+      </View>
+      <Rows rows={rows.slice(KEPT_TOGETHER)} />
+    </Marked>
+  );
+}
+
+function Rows({ rows }: Pick<Family, "rows">) {
+  return rows.map(({ id, title, answer, points }) => (
+    <View key={id} style={own.row} wrap={false}>
+      <Text style={own.id}>{id}</Text>
+      <Text style={own.title}>{title}</Text>
+      <Text style={[own.answer, answerStyles[answer ?? "none"]]}>{answerNames[answer ?? "none"]}</Text>
+      <Text style={own.points}>{points > 0 ? `−${points}` : "0"}</Text>
+    </View>
+  ));
+}
+
+const answerNames = { yes: "Yes", partial: "Partial", no: "No", none: "Not answered" };
+const answerStyles = {
+  yes: { color: colors.green },
+  partial: { color: colors.yellow, fontWeight: 600 as const },
+  no: { color: colors.red, fontWeight: 600 as const },
+  none: { color: colors.slate },
+};
+
+const own = StyleSheet.create({
+  figures: { marginBottom: 16, flexDirection: "row", alignItems: "flex-end", gap: 8 },
+  figure: { fontFamily: headingFace, fontWeight: 700, fontSize: 60, lineHeight: 1, letterSpacing: -1.5, color: colors.ink },
+  outOf: { fontSize: 11, marginBottom: 9 },
+  line: { marginTop: 3 },
+  family: { marginBottom: 12 },
+  familyHead: {
+    ...{ flexDirection: "row", alignItems: "flex-end", gap: 10, paddingVertical: 5, paddingHorizontal: 8 },
+    ...{ backgroundColor: colors.limestone, borderBottomWidth: 0.75, borderBottomColor: colors.line },
+  },
+  familyName: { flex: 1, fontFamily: headingFace, fontWeight: 700, fontSize: 11, lineHeight: 1.3, color: colors.ink },
+  columnHead: { fontSize: 8.5 },
+  row: {
+    ...{ flexDirection: "row", gap: 10, paddingVertical: 3.5, paddingHorizontal: 8, fontSize: 9.5 },
+    ...{ borderBottomWidth: 0.5, borderBottomColor: colors.line },
+  },
+  id: { width: 38, flexShrink: 0, fontWeight: 600, color: colors.ink },
+  title: { flex: 1 },
+  answer: { width: 70, flexShrink: 0 },
+  points: { width: 54, flexShrink: 0, textAlign: "right", fontFeatureSettings: ["tnum"] },
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Font } from "@react-pdf/renderer";
+import { unpackWoff } from "./unpack-woff.ts";
+
+/** The site's faces. What the Latin file of one does not have is taken from its extended one: Polish, Czech, Turkish and other names. */
+export const textFace = ["Figtree", "Figtree Extended"];
+export const headingFace = ["Bricolage Grotesque", "Bricolage Grotesque Extended"];
+
+/** Words longer than this may be broken anywhere, in characters: nothing that we write is that long, what a visitor types may be. */
+const LONGEST_WORD = 30;
+
+const { resolve } = createRequire(import.meta.url);
+
+const faces = [
+  { fontFamily: "Figtree", fontWeight: 400, file: "figtree/files/figtree-latin-400-normal.woff" },
+  { fontFamily: "Figtree", fontWeight: 600, file: "figtree/files/figtree-latin-600-normal.woff" },
+  { fontFamily: "Figtree Extended", fontWeight: 400, file: "figtree/files/figtree-latin-ext-400-normal.woff" },
+  { fontFamily: "Figtree Extended", fontWeight: 600, file: "figtree/files/figtree-latin-ext-600-normal.woff" },
+  { fontFamily: "Bricolage Grotesque", fontWeight: 700, file: "bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff" },
+  {
+    ...{ fontFamily: "Bricolage Grotesque Extended", fontWeight: 700 },
+    ...{ file: "bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff" },
+  },
+];
+
+for (const { fontFamily, fontWeight, file } of faces) {
+  const face = unpackWoff(readFileSync(resolve(`@fontsource/${file}`)));
+  Font.register({ family: fontFamily, fonts: [{ src: `data:font/ttf;base64,${face.toString("base64")}`, fontWeight }] });
+}
+Font.registerHyphenationCallback(breaksOf);
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** No hyphens. An empty part lets a line end there without one. */
+function breaksOf(word: string): string[] {
+  if (word.length <= LONGEST_WORD) return [word];
+  return [...graphemes.segment(word)].flatMap(({ segment }) => ["", segment]).slice(1);
+}
+
+/** Has to be done before anything is drawn. */
+export async function loadFaces(): Promise<void> {
+  await Promise.all(faces.map((face) => Font.load(face)));
+  // Both files of a face carry the same name. By it pdfkit finds the face that it has embedded already: with one name for two it embeds
+  // another copy at every change between them.
+  for (const face of faces)
+    Object.defineProperty(loaded(face), "postscriptName", { value: `${face.fontFamily}-${face.fontWeight}`.replaceAll(" ", "") });
+}
+
+function loaded(face: { fontFamily: string; fontWeight: number }) {
+  const font = Font.getFont(face)?.data;
+  if (!font) throw new Error(`${face.fontFamily} ${face.fontWeight} was not loaded`);
+  return font;
+}
+
+/**
+ * A text that somebody typed, without what our faces cannot draw: Chinese, Arabic, emoji, control characters. Empty where no letter or
+ * figure is left: paper can do without a name, and empty boxes help nobody.
+ */
+export function drawable(text: string): string {
+  const fonts = textFace.map((fontFamily) => loaded({ fontFamily, fontWeight: 600 }));
+  const drawn = Array.from(text.toWellFormed(), (character) => {
+    if (/\s/u.test(character)) return " ";
+    const isDrawn = !/\p{C}/u.test(character) && fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    return isDrawn ? character : "";
+  });
+  const tidy = drawn
+    .join("")
+    .replace(/ +/g, " ")
+    .replace(/[\s\p{Pd}]+$/u, "")
+    .trim();
+  return /[\p{L}\p{N}]/u.test(tidy) ? tidy : "";
+}

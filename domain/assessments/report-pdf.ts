@@ -1,0 +1,54 @@
+import type { PdfJob } from "~/documents/render-pdf.tsx";
+import { env } from "~/platform/env/index.ts";
+import { brand } from "../settings/index.ts";
+import { answerNames } from "./assessment-rules.input.ts";
+import { CLOSE_WITHIN_DAYS } from "./dod-score.ts";
+import type { Report, ReportItem } from "./find-report.ts";
+import { printPdf } from "./print-pdf.ts";
+import { scoreColour } from "./score.ts";
+
+type PropsOf<Kind extends PdfJob["kind"]> = Extract<PdfJob, { kind: Kind }>["props"];
+type Firm = Pick<PropsOf<"readiness-report">, "brandName" | "phone" | "siteUrl">;
+
+/**
+ * The report of a self-assessment as a PDF file.
+ * @throws WorkerBusyError where too many are waiting
+ */
+export async function reportPdf(report: Report): Promise<Uint8Array<ArrayBuffer>> {
+  return printPdf({ kind: "readiness-report", props: printedReport(report, await firm()) });
+}
+
+/** What the PDF of the self-estimate over all 110 requirements shows, without the firm's facts. */
+export type PrintedEstimate = Omit<PropsOf<"requirements-estimate">, keyof Firm>;
+
+/**
+ * The self-estimate over all 110 requirements as a PDF file.
+ * @throws WorkerBusyError where too many are waiting
+ */
+export async function requirementsPdf(estimate: PrintedEstimate): Promise<Uint8Array<ArrayBuffer>> {
+  return printPdf({ kind: "requirements-estimate", props: { ...estimate, ...(await firm()) } });
+}
+
+async function firm(): Promise<Firm> {
+  const { name, phone } = await brand();
+  return { brandName: name, phone, siteUrl: env().siteUrl };
+}
+
+/** The report as plain data, with nothing in it that the paper does not show. */
+export function printedReport(report: Report, facts: Firm): PropsOf<"readiness-report"> {
+  const { frameworkName, company, score, meaning, disclaimer, securityPlanNotice, change } = report;
+  return {
+    ...facts,
+    ...{ frameworkName, company, score, meaning, disclaimer, securityPlanNotice },
+    takenAt: report.takenAt.toISOString(),
+    categories: report.categories.map(({ category, share }) => ({ category, share, colour: scoreColour(share) })),
+    gaps: report.gaps.map(printedGap),
+    met: report.met.map(({ title, category, references }) => ({ title, category, references })),
+    change: change && { ...change, earlierAt: change.earlierAt.toISOString() },
+    closeWithinDays: CLOSE_WITHIN_DAYS,
+  };
+}
+
+function printedGap({ title, category, description, references, remediation, points, plan, answer }: ReportItem) {
+  return { title, category, description, references, remediation, points, plan, answer: answer === 0 ? answerNames[0] : answerNames[1] };
+}

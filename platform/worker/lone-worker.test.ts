@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { LoneWorker, WorkerBusyError, type WorkerLimits } from "./index.ts";
+
+/** Answers what it is sent with the number of jobs that it has had, or does what the word says. */
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from "node:worker_threads";
+    let jobs = 0;
+    parentPort.on("message", (job) => {
+      jobs += 1;
+      if (job === "hang") for (;;);
+      if (job === "end") process.exit(3);
+      if (job === "throw") throw new Error("broken");
+      if (job === "refuse") parentPort.postMessage({ error: "no such job" });
+      else setTimeout(() => parentPort.postMessage({ answer: job + jobs }), 20);
+    });
+  `)}`,
+);
+
+function workerWith(limits: Partial<WorkerLimits> = {}): LoneWorker<string, string> {
+  return new LoneWorker(program, { jobMs: 5_000, idleMs: 60_000, maxWaiting: 10, maxMemoryMb: 64, ...limits });
+}
+
+describe("a worker", () => {
+  test("does one job after the other, in their order", async () => {
+    const worker = workerWith();
+    const order: string[] = [];
+    await Promise.all(["a", "b", "c"].map(async (job) => order.push(await worker.run(job))));
+    expect(order).toEqual(["a1", "b2", "c3"]);
+  });
+
+  test("goes on after a job that it could not do", async () => {
+    const worker = workerWith();
+    const refused = worker.run("refuse");
+    const next = worker.run("a");
+    await expect(refused).rejects.toThrow("no such job");
+    expect(await next).toBe("a2");
+  });
+
+  test.each([
+    ["throws", "throw", "broken"],
+    ["ends itself", "end", "ended with 3"],
+    ["takes too long", "hang", "took longer than 1000 ms"],
+  ])("that %s fails its job; those that wait get another one", async (_what, job, words) => {
+    const worker = workerWith({ jobMs: 1_000 });
+    const failing = worker.run(job);
+    const next = worker.run("a");
+    await expect(failing).rejects.toThrow(words);
+    expect(await next).toBe("a1");
+    expect(await worker.run("b")).toBe("b2");
+  });
+
+  test("ends when it has had nothing to do for a while, and starts again", async () => {
+    const worker = workerWith({ idleMs: 50 });
+    expect(await worker.run("a")).toBe("a1");
+    await expect.poll(() => worker.run("b"), { interval: 150 }).toBe("b1");
+  });
+
+  test("refuses what would have to wait too long", async () => {
+    const worker = workerWith({ maxWaiting: 1 });
+    const served = [worker.run("a"), worker.run("b")];
+    await expect(worker.run("c")).rejects.toThrow(WorkerBusyError);
+    expect(await Promise.all(served)).toEqual(["a1", "b2"]);
+  });
+
+  test("whose program is not there fails each job", async () => {
+    const worker = new LoneWorker<string, string>(new URL("file:///nowhere.js"), {
+      jobMs: 5_000,
+      idleMs: 50,
+      maxWaiting: 1,
+      maxMemoryMb: 64,
+    });
+    for (let i = 0; i < 2; i++) await expect(worker.run("a")).rejects.toThrow("nowhere.js");
+  });
+});
