@@ -1,5 +1,6 @@
 import { EventInput } from "~/domain/analytics/analytics.input.ts";
 import { recordEvent } from "~/domain/analytics/index.ts";
+import { withoutSecret } from "../secret-address.ts";
 import type { Route } from "./+types/event";
 import { json, onlyPost, refusal, refusalOf } from "./answers.ts";
 
@@ -9,7 +10,7 @@ export async function action({ request }: Route.ActionArgs) {
   const input = EventInput.safeParse(await parsed(request));
   if (!input.success) return refusal(refusalOf(input.error));
   const isUnwanted = request.headers.get("sec-gpc") === "1" || request.headers.get("dnt") === "1";
-  if (!isUnwanted) await recordEvent(input.data);
+  if (!isUnwanted) await recordEvent({ ...input.data, path: withoutSecret(input.data.path) });
   return json(200, { success: true });
 }
 

@@ -22,3 +22,9 @@ test("campaign texts are cut to 200 characters, addresses to 2,000, as the serve
   const visit = visitFrom(`https://site.example/?utm_campaign=${"c".repeat(3_000)}`, `https://a.example/${"r".repeat(3_000)}`);
   expect([visit.utmCampaign.length, visit.referrer.length, visit.landingPage.length]).toEqual([200, 2_000, 2_000]);
 });
+
+test("the address of a report or a check is kept without its secret", () => {
+  const { landingPage } = visitFrom("https://site.example/compliance/report/SeCreT-t0ken?utm_source=mail", "");
+  expect(landingPage).toBe("https://site.example/compliance/report/-?utm_source=mail");
+  expect(visitFrom("https://site.example/compliance/requirements/id.SeCreT", "").landingPage).not.toContain("SeCreT");
+});

@@ -1,3 +1,4 @@
+import { withoutSecret } from "../secret-address.ts";
 import { keep, readKept, readKeptTexts } from "./visit-storage.ts";
 
 /** Where a visit came from; goes with every lead. */
@@ -36,7 +37,7 @@ export function visitFrom(address: string, referrer: string): Visit {
   const isOwn = referrer === url.origin || referrer.startsWith(`${url.origin}/`);
   return {
     referrer: isOwn ? "" : cut(referrer, MOST_OF_ADDRESS),
-    landingPage: cut(url.origin + url.pathname + url.search, MOST_OF_ADDRESS),
+    landingPage: cut(url.origin + withoutSecret(url.pathname) + url.search, MOST_OF_ADDRESS),
     utmSource: parameter("source"),
     utmMedium: parameter("medium"),
     utmCampaign: parameter("campaign"),
@@ -47,7 +48,7 @@ export function visitFrom(address: string, referrer: string): Visit {
 
 /** The address of the page that a form stands on, as it is sent. */
 export function pageAddress(): string {
-  return cut(location.origin + location.pathname + location.search, MOST_OF_ADDRESS);
+  return cut(location.origin + withoutSecret(location.pathname) + location.search, MOST_OF_ADDRESS);
 }
 
 /** A random name for this visit, so that several proofs of one visit can be told apart from those of many. */

@@ -7,7 +7,7 @@ import {
   pointsLost,
   type RequirementAnswers,
 } from "./dod-score.ts";
-import { families, type RequirementId, requirements, SECURITY_PLAN, START } from "./requirements.ts";
+import { FLOOR, families, type RequirementId, requirements, SECURITY_PLAN, START } from "./requirements.ts";
 
 /** How far a family is answered. */
 export interface FamilyProgress {
@@ -21,6 +21,10 @@ export interface FamilyProgress {
 /** What answers to the 110 requirements come to, in figures and in words. An estimate: `dodDisclaimer` stands beside it. */
 export interface RequirementEstimate extends Pick<DodScore, "score" | "lowest" | "highest"> {
   answered: number;
+  /** In short: the score, "No score", or from where to where it can still be. */
+  figure: string;
+  /** The ends of the scale, and the least that a conditional status needs. */
+  scale: { floor: number; minimum: number; top: number };
   /** The score, or why there is none. */
   scoreText: string;
   planStatus: ConditionalStatus["status"];
@@ -40,6 +44,8 @@ export function estimateOf(answers: RequirementAnswers): RequirementEstimate {
     lowest: score.lowest,
     highest: score.highest,
     answered: requirements.length - score.unanswered.length,
+    figure: figureOf(score),
+    scale: { floor: FLOOR, minimum: CONDITIONAL_MINIMUM, top: START },
     scoreText: scoreTextOf(score),
     planStatus: status,
     planText: planTextOf({ status, score, isBelowMinimum, waiting, obstacles }),
@@ -66,6 +72,11 @@ export function statusTextsOf(answers: RequirementAnswers): string[] {
 /** `-203` → `−203`, with a real minus sign. */
 export function scoreFigure(score: number): string {
   return String(score).replace("-", "−");
+}
+
+function figureOf({ score, noScoreBecause, lowest, highest }: DodScore): string {
+  if (score !== null) return scoreFigure(score);
+  return noScoreBecause === "no-security-plan" ? "No score" : `${scoreFigure(lowest)} to ${scoreFigure(highest)}`;
 }
 
 function scoreTextOf({ score, noScoreBecause, unanswered, lowest, highest }: DodScore): string {

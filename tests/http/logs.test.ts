@@ -20,6 +20,8 @@ test("the log tells what happened with request ids, and nothing of anybody", asy
   await postJson(`${program.address}/api/send-lead-email`, leadFields({ ...person, email: "wilhelmina@@private.example" }));
   await postJson(`${program.address}/api/newsletter-signup`, { email: person.email });
   await postForm(`${program.address}/newsletter/confirm?token=secret-token`, {});
+  await fetch(`${program.address}/compliance/requirements/secret-link/requirements.csv`);
+  await fetch(`${program.address}/compliance/report/secret-link`);
   await postForm(program.output().match(/http:\S+setup\?token=\S+/)?.[0] ?? "", {
     fullName: person.name,
     email: person.email,
@@ -41,7 +43,16 @@ test("the log tells what happened with request ids, and nothing of anybody", asy
       status: expect.any(Number),
       ms: expect.any(Number),
     });
-  for (const secret of ["Secretperson", "private.example", "555-7777", "confidential", "secret-token", "secret password", "127.0.0.1"]) {
+  for (const secret of [
+    "Secretperson",
+    "private.example",
+    "555-7777",
+    "confidential",
+    "secret-token",
+    "secret-link",
+    "secret password",
+    "127.0.0.1",
+  ]) {
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   }
   rmSync(dataDir, { recursive: true, force: true });
