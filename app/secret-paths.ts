@@ -16,3 +16,8 @@ export function hideSecretAddresses(fields: Record<string, unknown>): Record<str
 }
 
 const ADDRESSES = ["pageUrl", "page_url", "referrer", "landingPage"];
+
+/** Whether whoever asks for this path must know a secret. */
+export function hasSecretAddress(path: string): boolean {
+  return /^\/compliance\/(report|requirements)\/[^/]+/.test(path);
+}

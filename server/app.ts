@@ -6,7 +6,7 @@ import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { formAnswers } from "~/app/form-answers.ts";
 import { CACHE_HEADER, requestInfo } from "~/app/request-info.ts";
-import { hideSecrets } from "~/app/secret-paths.ts";
+import { hasSecretAddress, hideSecrets } from "~/app/secret-paths.ts";
 import type { CachedPage, PageCache, RenderedPage } from "~/platform/cache/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
@@ -163,9 +163,16 @@ export function isShareable(path: string): boolean {
 function isForeign(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get("origin");
   if (request.method === "GET" || request.method === "HEAD" || !origin) return false;
-  // A page that names itself to nobody (Referrer-Policy: no-referrer) posts its forms so; only the browser itself sets Sec-Fetch-Site.
-  if (origin === "null") return request.headers.get("sec-fetch-site") !== "same-origin";
+  if (origin === "null") return !isFromPrivatePage(request);
   return origin !== siteUrl && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get("host"));
+}
+
+/**
+ * A page that gives no referrer posts its forms with `Origin: null` (Fetch §3.2). Browsers say beside it that it was a page of ours; over
+ * plain HTTP they do not, but whoever knows a secret address may write there anyway.
+ */
+function isFromPrivatePage(request: Request): boolean {
+  return request.headers.get("sec-fetch-site") === "same-origin" || hasSecretAddress(new URL(request.url).pathname);
 }
 
 function allowWhileUnavailable(error: unknown): Taken {

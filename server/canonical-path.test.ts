@@ -16,7 +16,13 @@ test("what was escaped twice is decoded once", () => {
 });
 
 test("tokens and files keep their letters", () => {
-  for (const path of ["/compliance/report/AbC-d_E", "/api/Unknown", "/assets/entry-AbC.js", "/.well-known/security.txt"])
+  for (const path of [
+    "/compliance/report/AbC-d_E",
+    "/compliance/requirements/1f-0.AbC-d_E/requirements.csv",
+    "/api/Unknown",
+    "/assets/entry-AbC.js",
+    "/.well-known/security.txt",
+  ])
     expect(canonicalPath(path)).toBeNull();
   expect(canonicalPath("/compliance//report/AbC")).toBe("/compliance/report/AbC");
 });

@@ -1,5 +1,5 @@
 /** Addresses that carry tokens or belong to programs: only doubled slashes are put right. */
-const AS_GIVEN = /^\/(api|admin|auth|assets|media|videos|\.well-known|compliance\/report)(\/|$)/i;
+const AS_GIVEN = /^\/(api|admin|auth|assets|media|videos|\.well-known|compliance\/(report|requirements))(\/|$)/i;
 
 /** Characters that need no percent escape (RFC 3986 §2.3). */
 const UNRESERVED = /^[\w.~-]$/;

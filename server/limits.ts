@@ -12,6 +12,13 @@ interface Rule {
 const RULES: Rule[] = [
   { name: "lead", method: "POST", path: /^\/(api\/send-lead-email|contact\/answer)/, limit: { limit: 20, seconds: 600 } },
   { name: "assessment", method: "POST", path: /^\/(api\/run-assessment|compliance\/assessment)/, limit: { limit: 20, seconds: 600 } },
+  // A person who answers the 110 requirements quickly saves every two or three seconds.
+  {
+    name: "requirements",
+    method: "POST",
+    path: /^\/(api\/save-requirements|compliance\/requirements\/)/,
+    limit: { limit: 300, seconds: 600 },
+  },
   { name: "report-pdf", method: "GET", path: /^\/compliance\/(report|requirements)\/[^/]+\/.+\.pdf$/, limit: { limit: 30, seconds: 300 } },
   { name: "signup", method: "POST", path: /^\/(api\/newsletter-signup|newsletter\/answer)/, limit: { limit: 10, seconds: 600 } },
   { name: "challenge", path: /^\/api\/verification-challenge/, limit: { limit: 60, seconds: 300 } },

@@ -199,5 +199,6 @@ describe("answers that are saved", () => {
     expect(pathsRefused({ "3.15.1": "yes" })).toEqual(["3.15.1"]);
     expect(pathsRefused({ "3.5.3": "maybe", "3.1.2": "yes" })).toEqual(["3.5.3"]);
     expect(pathsRefused([])).toEqual([""]);
+    expect(pathsRefused(JSON.parse('{"__proto__":"yes"}'))).toEqual(["__proto__"]);
   });
 });

@@ -13,11 +13,14 @@ export {
   type RequirementAnswers,
 } from "./dod-score.ts";
 export { type Change, findReport, type Report, type ReportItem } from "./find-report.ts";
+export { findRequirementCheck, type RequirementCheck } from "./find-requirement-check.ts";
 export { mailReport } from "./jobs.ts";
 export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
 export { WorkerBusyError } from "./print-pdf.ts";
 export { askedOf, type Question, questionsOf } from "./questions.ts";
 export { type PrintedEstimate, reportPdf, requirementsPdf } from "./report-pdf.ts";
+export { estimateOf, type FamilyProgress, type RequirementEstimate, scoreFigure, statusTextsOf } from "./requirement-estimate.ts";
+export { KEPT_DAYS } from "./requirement-link.ts";
 export {
   type Family,
   families,
@@ -28,7 +31,11 @@ export {
   requirementIdOf,
   requirements,
 } from "./requirements.ts";
+export { requirementsCsv } from "./requirements-csv.ts";
+export { dayOf, type RequirementsSheet, requirementsSheet, type SheetFamily, type SheetRow } from "./requirements-sheet.ts";
 export { retention } from "./retention.ts";
 export { type AssessmentAnswer, type AssessmentRefusal, runAssessment } from "./run-assessment.ts";
+export { saveRequirementAnswers } from "./save-requirement-answers.ts";
 export { type CategoryShare, categoriesOf, type Gap, gapsOf, scoreColour, scoreOf } from "./score.ts";
 export { disclaimers, dodDisclaimer, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";
+export { hasRequirementCheck, startRequirementCheck } from "./start-requirement-check.ts";

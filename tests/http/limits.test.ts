@@ -40,3 +40,13 @@ test("challenges are limited too", async () => {
   for (let i = 0; i < 61; i++) status = (await fetch(`${program.address}/api/verification-challenge?form=quote`)).status;
   expect(status).toBe(429);
 });
+
+test("somebody who answers the 110 requirements as fast as they can is not stopped", async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 302; i++) {
+    const response = await postJson(`${program.address}/api/save-requirements`, { token: "nobody's", answers: {} });
+    statuses.push(response.status);
+  }
+  expect(new Set(statuses.slice(0, 300))).toEqual(new Set([404]));
+  expect(statuses.slice(300)).toEqual([429, 429]);
+});

@@ -24,6 +24,8 @@ test("the log tells what happened with request ids, and nothing of anybody", asy
   const { assessmentToken } = (await taken.json()) as { assessmentToken: string };
   await fetch(`${program.address}/compliance/report/${assessmentToken}`);
   await postForm(`${program.address}/newsletter/confirm?token=secret-token`, {});
+  await fetch(`${program.address}/compliance/requirements/secret-link/requirements.csv`);
+  await fetch(`${program.address}/compliance/report/secret-link`);
   await postForm(program.output().match(/http:\S+setup\?token=\S+/)?.[0] ?? "", {
     fullName: person.name,
     email: person.email,
@@ -52,6 +54,7 @@ test("the log tells what happened with request ids, and nothing of anybody", asy
     "confidential",
     "secret-token",
     assessmentToken,
+    "secret-link",
     "secret password",
     "127.0.0.1",
   ]) {

@@ -1,0 +1,25 @@
+import { dayOf, estimateOf, type RequirementEstimate, saveRequirementAnswers } from "~/domain/assessments/index.ts";
+import { SaveRequirementsInput } from "~/domain/assessments/requirement-answers.input.ts";
+import { ok, type Result, refused } from "~/domain/result.ts";
+import { type Refusal, refusalOf } from "./answers.ts";
+
+export interface SavedRequirements {
+  /** The requirements whose answers were taken. */
+  saved: string[];
+  /** The last day of the link, as `2026-11-21`. */
+  keptUntil: string;
+  /** What all answers come to now. */
+  estimate: RequirementEstimate;
+}
+
+export const LINK_RUN_OUT = "This link does not exist or has run out.";
+
+/** Parses and saves; the reason is the refusal that is answered. */
+export async function receiveRequirements(body: unknown): Promise<Result<SavedRequirements, Refusal>> {
+  const input = SaveRequirementsInput.safeParse(body);
+  if (!input.success) return refused(refusalOf(input.error));
+  const { token, answers } = input.data;
+  const check = await saveRequirementAnswers(token, answers);
+  if (!check) return refused({ status: 404, success: false, error: LINK_RUN_OUT, fields: { token: LINK_RUN_OUT } });
+  return ok({ saved: Object.keys(answers), keptUntil: dayOf(check.expiresAt), estimate: estimateOf(check.answers) });
+}

@@ -1,0 +1,76 @@
+import type { GivenAnswers, Saved, SendOutcome } from "./send-answers.ts";
+
+export type SaveState = { type: "idle" | "saving" | "saved" | "retrying" } | { type: "refused"; error: string };
+
+export interface SaverParts {
+  send(answers: GivenAnswers): Promise<SendOutcome>;
+  /** Keeps what is not saved yet where a reload finds it. */
+  keep(unsaved: GivenAnswers): void;
+  onState(state: SaveState): void;
+  onSaved(saved: Saved): void;
+}
+
+/** So long an answer waits for others, in milliseconds. */
+const BATCH_MS = 700;
+/** How long it waits before it tries again, in seconds: the last again and again. */
+const PAUSES = [2, 4, 8, 15, 30];
+
+export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
+
+/** Saves answers in the background, one request at a time, until the server has them. What it could not save it keeps and tries again. */
+export function createAnswerSaver({ send, keep, onState, onSaved }: SaverParts) {
+  let waiting: GivenAnswers = {};
+  let sending: GivenAnswers = {};
+  let request: Promise<void> | null = null;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const hasUnsaved = () => request !== null || Object.keys(waiting).length > 0;
+  const later = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), milliseconds);
+  };
+
+  /** Sends at once what is waiting; done when the server has answered. */
+  async function flush(): Promise<void> {
+    while (request) await request;
+    if (Object.keys(waiting).length === 0) return;
+    clearTimeout(timer);
+    sending = waiting;
+    waiting = {};
+    if (failures === 0) onState({ type: "saving" });
+    request = send(sending).then(settle);
+    await request;
+  }
+
+  function settle(outcome: SendOutcome): void {
+    request = null;
+    if (outcome.type !== "saved") waiting = { ...sending, ...waiting };
+    sending = {};
+    keep(waiting);
+    if (outcome.type === "saved") onSaved(outcome.saved);
+    if (outcome.type === "failed") retry(outcome.waitSeconds);
+    else failures = 0;
+    if (outcome.type === "refused") onState(outcome);
+    if (outcome.type === "saved" && Object.keys(waiting).length === 0) onState({ type: "saved" });
+    else if (outcome.type === "saved") later(BATCH_MS);
+  }
+
+  function retry(waitSeconds: number): void {
+    const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
+    failures++;
+    onState({ type: "retrying" });
+    later(Math.max(pause, waitSeconds) * 1_000);
+  }
+
+  return {
+    put(answers: GivenAnswers): void {
+      waiting = { ...waiting, ...answers };
+      keep({ ...sending, ...waiting });
+      if (!request && failures === 0) later(BATCH_MS);
+    },
+    flush,
+    hasUnsaved,
+    stop: () => clearTimeout(timer),
+  };
+}

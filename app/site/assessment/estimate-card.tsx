@@ -1,0 +1,81 @@
+import { Badge, type BadgeTone } from "~/app/ui/badge.tsx";
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import type { RequirementEstimate } from "~/domain/assessments/index.ts";
+import { rowId } from "./requirement-row.tsx";
+import { ScoreScale } from "./score-scale.tsx";
+
+interface Props {
+  estimate: RequirementEstimate;
+  disclaimer: string;
+  /** The address of the spreadsheet. */
+  csv: string;
+}
+
+/** The running estimate: the score or why there is none, and what it would mean. */
+export function EstimateCard({ estimate, disclaimer, csv }: Props) {
+  return (
+    <Card as="section" id="estimate" aria-labelledby="estimate-title" className="grid gap-8 lg:grid-cols-2 lg:gap-x-14">
+      <div>
+        <h2 id="estimate-title" className="text-xl">
+          Your estimated score
+        </h2>
+        <p className="mt-3 font-heading text-4xl leading-tight font-bold tracking-tight text-heading md:text-5xl">{estimate.figure}</p>
+        <ScoreScale {...estimate} />
+        <p>{estimate.scoreText}</p>
+      </div>
+      <PlanOfAction estimate={estimate} />
+      <div className="grid gap-x-14 gap-y-5 border-t border-edge pt-6 lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+        <p className="max-w-text text-sm">{disclaimer}</p>
+        <ButtonLink href={csv} download data-export variant="secondary" className="justify-self-start">
+          <Icon name="download" /> Download as CSV
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+const badges: Record<RequirementEstimate["planStatus"], { tone: BadgeTone; text: string }> = {
+  "all-met": { tone: "good", text: "All met" },
+  conditional: { tone: "good", text: "Possible" },
+  incomplete: { tone: "neutral", text: "Still open" },
+  "not-yet": { tone: "warn", text: "Not yet" },
+};
+
+function PlanOfAction({ estimate: { planStatus, planText, obstacles, waiting } }: Pick<Props, "estimate">) {
+  const { tone, text } = badges[planStatus];
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3>Conditional CMMC Level 2</h3>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <p className="mt-3">{planText}</p>
+      <OpenList title="May not wait" items={obstacles} />
+      <OpenList title="May wait for 180 days" items={waiting.map((id) => ({ id, because: null }))} />
+    </div>
+  );
+}
+
+function OpenList({ title, items }: { title: string; items: { id: string; because: string | null }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <details className="group/open mt-4 border-t border-edge pt-3">
+      <summary className="flex list-none items-center justify-between gap-3 py-1.5 font-semibold text-heading [&::-webkit-details-marker]:hidden">
+        {title}: {items.length}
+        <Icon name="chevron-down" className="size-5 transition-transform duration-150 group-open/open:rotate-180" />
+      </summary>
+      <ul className="flex flex-wrap gap-x-4 text-sm">
+        {items.map(({ id, because }) => (
+          <li key={id}>
+            <a href={`#${rowId(id)}`} className="inline-block py-1.5 font-semibold text-link hover:underline">
+              {id}
+            </a>
+            {because && ` ${because}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

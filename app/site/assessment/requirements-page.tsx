@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { readBody } from "~/app/api/read-body.ts";
+import { receiveRequirements } from "~/app/api/receive-requirements.ts";
+import { Icon } from "~/app/ui/icon.tsx";
+import { estimateOf, families, findRequirementCheck, requirementsSheet } from "~/domain/assessments/index.ts";
+import { Drawing } from "../layout/drawing.tsx";
+import { PageHero } from "../layout/page-hero.tsx";
+import type { Route } from "./+types/requirements-page";
+import { LinkRunOut } from "./link-run-out.tsx";
+import { familyId } from "./requirement-families.tsx";
+import { RequirementsView } from "./requirements-view.tsx";
+import { requirementsPath, secretHeaders } from "./secret-page.ts";
+
+export const headers = secretHeaders;
+export const meta: Route.MetaFunction = () => [{ title: "All 110 requirements" }, { name: "robots", content: "noindex" }];
+
+export async function loader({ params: { token }, request }: Route.LoaderArgs) {
+  const check = await findRequirementCheck(token);
+  if (!check) return data({ found: null }, { status: 404 });
+  const savedCode = codeOf(new URL(request.url).searchParams.get("saved"));
+  return data({ found: { token, sheet: requirementsSheet(check), estimate: estimateOf(check.answers), savedCode } });
+}
+
+/** Without scripts: saves a family and comes back to it. */
+export async function action({ params: { token }, request }: Route.ActionArgs) {
+  const body = await readBody(request);
+  if (!body.ok) return data({ error: body.error }, { status: body.status });
+  const { family, ...answers } = body.fields;
+  const received = await receiveRequirements({ token, answers });
+  if (!received.ok) return data({ error: messageOf(received.reason) }, { status: received.reason.status });
+  const code = codeOf(family);
+  const place = code ? `?saved=${code}#${familyId(code)}` : "";
+  return redirect(`${requirementsPath(token)}${place}`, { status: 303, headers: secretHeaders() });
+}
+
+/** The code of a family, and nothing else. */
+function codeOf(text: unknown): string | null {
+  return families.find(({ code }) => code === text)?.code ?? null;
+}
+
+function messageOf({ error, fields }: { error: string; fields: Record<string, string> }): string {
+  const [[field, message] = []] = Object.entries(fields);
+  return field && message ? `Nothing was saved. ${field.replace("answers.", "")}: ${message}` : error;
+}
+
+export default function RequirementsPage({ loaderData: { found }, actionData }: Route.ComponentProps) {
+  if (!found) return <LinkRunOut />;
+  return (
+    <main>
+      <PageHero
+        crumbs={[
+          { label: "Home", href: "/" },
+          { label: "NIST 800-171", href: "/compliance/nist-800-171" },
+          { label: "All 110 requirements" },
+        ]}
+        title="All 110 requirements"
+        picture={<Drawing slug="nist-800-171" className="block w-full" />}
+        intro="NIST SP 800-171 Revision 2, family by family, in our own short words; the standard's own sentences are longer and binding. Your answers give an estimate of the score by the DoD methodology."
+      />
+      {actionData && (
+        <p role="alert" className="page-width -mb-4 flex gap-2 pt-10 font-semibold text-fault">
+          <Icon name="circle-alert" className="mt-1" />
+          {actionData.error}
+        </p>
+      )}
+      <RequirementsView {...found} />
+    </main>
+  );
+}

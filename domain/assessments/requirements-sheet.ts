@@ -1,0 +1,61 @@
+import { pointsLost, type RequirementAnswer } from "./dod-score.ts";
+import type { RequirementCheck } from "./find-requirement-check.ts";
+import { estimateOf, statusTextsOf } from "./requirement-estimate.ts";
+import { families, type Requirement, requirements } from "./requirements.ts";
+import { dodDisclaimer } from "./score-meaning.ts";
+
+export const answerTexts: Record<RequirementAnswer, string> = { yes: "Yes", partial: "Partial", no: "No" };
+
+/** A requirement as the page and the exports show it. */
+export interface SheetRow extends Pick<Requirement, "id" | "title" | "lookAt" | "points" | "partial"> {
+  value: RequirementAnswer | null;
+  /** In words: Yes, Partial, No, Not answered. */
+  answer: string;
+  /** What the answer takes off the score; 0 while there is none. */
+  lost: number;
+}
+
+export interface SheetFamily {
+  code: string;
+  name: string;
+  rows: SheetRow[];
+}
+
+/** A check as plain texts and figures: what page, CSV and PDF have in common. */
+export interface RequirementsSheet {
+  /** Days as `2026-11-21`, UTC. */
+  updatedOn: string;
+  keptUntil: string;
+  score: number | null;
+  /** The estimate in whole sentences. */
+  statusText: string[];
+  disclaimer: string;
+  families: SheetFamily[];
+}
+
+export function requirementsSheet({ answers, updatedAt, expiresAt }: RequirementCheck): RequirementsSheet {
+  return {
+    updatedOn: dayOf(updatedAt),
+    keptUntil: dayOf(expiresAt),
+    score: estimateOf(answers).score,
+    statusText: statusTextsOf(answers),
+    disclaimer: dodDisclaimer,
+    families: families.map(({ id, code, name }) => ({
+      ...{ code, name },
+      rows: requirements.filter(({ family }) => family.id === id).map((requirement) => rowOf(requirement, answers[requirement.id])),
+    })),
+  };
+}
+
+function rowOf({ id, title, lookAt, points, partial }: Requirement, value: RequirementAnswer | undefined): SheetRow {
+  return {
+    ...{ id, title, lookAt, points, partial },
+    value: value ?? null,
+    answer: value ? answerTexts[value] : "Not answered",
+    lost: value ? pointsLost(id, value) : 0,
+  };
+}
+
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

@@ -1,0 +1,32 @@
+import type { Framework } from "~/domain/assessments/assessment-rules.input.ts";
+import { answersTo, assessmentBody } from "./assessment.ts";
+
+/** Takes an assessment at a running program; answers the token of its report. */
+export async function takeAssessment(address: string, framework: Framework = "NIST800-171"): Promise<string> {
+  const email = `dolores-${Math.random().toString(36).slice(2, 10)}@sotolcreek.example`;
+  const lead = { ...(assessmentBody().lead as object), email };
+  const response = await fetch(`${address}/api/run-assessment`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(assessmentBody({ framework, lead, answers: answersTo(framework, 1) })),
+  });
+  const { assessmentToken } = (await response.json()) as { assessmentToken: string };
+  return assessmentToken;
+}
+
+/** Goes on from a report to its 110 requirements as the button does, without a referrer; the answer is not followed. */
+export function pressContinue(address: string, reportToken: string): Promise<Response> {
+  return fetch(`${address}/compliance/report/${reportToken}/requirements`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: "null", "Content-Type": "application/x-www-form-urlencoded" },
+  });
+}
+
+/** The path of a new check of the 110 requirements. */
+export async function startCheck(address: string): Promise<string> {
+  const response = await pressContinue(address, await takeAssessment(address));
+  const path = response.headers.get("location");
+  if (!path) throw new Error(`not started: ${response.status}`);
+  return path;
+}

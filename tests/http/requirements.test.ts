@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { pressContinue, startCheck, takeAssessment } from "../builders/requirement-check.ts";
+import { postForm, postJson } from "./requests.ts";
+
+let program: RunningProgram;
+let path: string;
+let token: string;
+beforeAll(async () => {
+  program = await startProgram({ EASE_LIMITS: "1" });
+  path = await startCheck(program.address);
+  token = path.split("/").at(-1) ?? "";
+});
+afterAll(() => program.stop());
+
+const RUN_OUT = "This link does not exist or has run out.";
+const at = (rest: string) => `${program.address}${rest}`;
+const save = (body: unknown) => postJson(at("/api/save-requirements"), body);
+
+function expectSecret(response: Response): void {
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+}
+
+describe("from a report to its 110 requirements", () => {
+  test("the button goes on to one check, however often it is pressed", async () => {
+    const report = await takeAssessment(program.address, "CMMC");
+    const first = await pressContinue(program.address, report);
+    expect([first.status, first.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/compliance\/requirements\/[\w-]+\.[\w-]+$/),
+    ]);
+    expectSecret(first);
+    expect((await pressContinue(program.address, report)).headers.get("location")).toBe(first.headers.get("location"));
+  });
+
+  test("a visit begins nothing and leads back to the report", async () => {
+    const report = await takeAssessment(program.address);
+    const visit = await fetch(at(`/compliance/report/${report}/requirements`), { redirect: "manual" });
+    expect([visit.status, visit.headers.get("location")]).toEqual([302, `/compliance/report/${report}`]);
+    expectSecret(visit);
+  });
+
+  test.each([
+    ["nobody's", () => Promise.resolve("x".repeat(43))],
+    ["of a report on SOC 2", () => takeAssessment(program.address, "SOC2")],
+  ])("a token that is %s gets a page that says so", async (_what, reportToken) => {
+    const response = await pressContinue(program.address, await reportToken());
+    expect(response.status).toBe(404);
+    expectSecret(response);
+    expect(await response.text()).toContain(RUN_OUT);
+  });
+
+  test("another site's page cannot press it, and cannot save", async () => {
+    const foreign = { Origin: "https://evil.example" };
+    for (const target of [`/compliance/report/${await takeAssessment(program.address)}/requirements`, path])
+      expect((await postForm(at(target), { "3.1.1": "yes" }, foreign)).status).toBe(403);
+  });
+});
+
+describe("the page", () => {
+  test("is private, and asks for each of the 110 requirements once", async () => {
+    const response = await fetch(at(path));
+    expect(response.status).toBe(200);
+    expectSecret(response);
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    const names = [...html.matchAll(/<input type="radio" name="([\d.]+)" value="(\w+)"/g)].map(([, name, value]) => `${name} ${value}`);
+    expect(new Set(names).size).toBe(2 * 110 + 2);
+    expect(names.filter((name) => name.endsWith("partial"))).toEqual(["3.5.3 partial", "3.13.11 partial"]);
+    expect(html.slice(0, html.indexOf("<body"))).not.toContain(token);
+  });
+
+  test.each([
+    ["wrong", (known: string) => `${known.slice(0, -1)}${known.endsWith("A") ? "B" : "A"}`],
+    ["cut", (known: string) => known.split(".")[0] ?? ""],
+    ["garbage", () => "%2e%2e%2fetc"],
+  ])("a token that is %s gets the same 404 page, for reading, saving and the file", async (_what, change) => {
+    const wrong = `/compliance/requirements/${change(token)}`;
+    for (const response of [
+      await fetch(at(wrong)),
+      await postForm(at(wrong), { "3.1.1": "yes" }),
+      await fetch(at(`${wrong}/requirements.csv`)),
+    ]) {
+      expect(response.status).toBe(404);
+      expectSecret(response);
+      expect(await response.text()).toContain(RUN_OUT);
+    }
+  });
+
+  test("a form post saves its family and comes back to it; a page without a referrer may post", async () => {
+    const response = await postForm(at(path), { family: "AC", "3.1.20": "no", "3.1.21": "yes" }, { Origin: "null" });
+    expect([response.status, response.headers.get("location")]).toEqual([303, `${path}?saved=AC#family-ac`]);
+    expectSecret(response);
+    const html = await (await fetch(at(`${path}?saved=AC`))).text();
+    expect(html).toMatch(/<input type="radio" name="3\.1\.20" checked="" value="no"|name="3\.1\.20" value="no" checked=""/);
+  });
+
+  test("a form post that does not fit is refused by name and saves nothing", async () => {
+    const response = await postForm(at(path), { family: "AC", "3.1.22": "partial", "3.1.1": "yes" });
+    expect(response.status).toBe(422);
+    expectSecret(response);
+    expect(await response.text()).toContain("Nothing was saved. 3.1.22: Must be yes or no.");
+    expect(await (await fetch(at(`${path}/requirements.csv`))).text()).toMatch(/,3\.1\.1,.*,Not answered,5,0\r/);
+  });
+});
+
+describe("POST /api/save-requirements", () => {
+  test("answers what was saved and what it comes to", async () => {
+    const own = (await startCheck(program.address)).split("/").at(-1);
+    const response = await save({ token: own, answers: { "3.12.4": "no", "3.13.11": "partial" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const keptUntil = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString().slice(0, 10);
+    expect(await response.json()).toMatchObject({
+      ...{ success: true, saved: ["3.12.4", "3.13.11"], keptUntil },
+      estimate: { score: null, figure: "No score", answered: 2, highest: 107, obstacles: [{ id: "3.12.4" }], waiting: ["3.13.11"] },
+    });
+  });
+
+  test.each([
+    ["an unknown requirement", { "3.15.1": "yes" }, "answers.3.15.1"],
+    ["Partial where there is none", { "3.1.1": "partial" }, "answers.3.1.1"],
+    ["a number", { "3.1.1": 2 }, "answers.3.1.1"],
+    ["null", { "3.5.3": null }, "answers.3.5.3"],
+    ["a list", ["yes"], "answers"],
+    ["nothing", undefined, "answers"],
+  ])("refuses %s with 422, naming the field", async (_what, answers, field) => {
+    const response = await save({ token, answers });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ success: false, error: expect.any(String), fields: { [field]: expect.any(String) } });
+  });
+
+  test("refuses a prototype, an unknown field and a token that is none", async () => {
+    const raw = (body: string) =>
+      fetch(at("/api/save-requirements"), { method: "POST", body, headers: { "Content-Type": "application/json" } });
+    expect(await (await raw(`{"token":"x","answers":{"__proto__":"yes"}}`)).json()).toHaveProperty(["fields", "answers.__proto__"]);
+    expect(await (await save({ token, answers: {}, isAdmin: true })).json()).toMatchObject({ fields: { isAdmin: "Unknown field." } });
+    expect((await save({ token: 7, answers: {} })).status).toBe(422);
+    expect((await fetch(at("/api/save-requirements"))).status).toBe(405);
+  });
+
+  test("a wrong token is 404", async () => {
+    const response = await save({ token: `${token}x`, answers: { "3.1.1": "yes" } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, error: RUN_OUT, fields: { token: RUN_OUT } });
+  });
+});
+
+test("the file is private, named by the day, and has every requirement", async () => {
+  const own = await startCheck(program.address);
+  await save({ token: own.split("/").at(-1), answers: { "3.1.1": "no" } });
+  const response = await fetch(at(`${own}/requirements.csv`));
+  expectSecret(response);
+  expect(response.headers.get("content-type")).toContain("text/csv; charset=utf-8");
+  const today = new Date().toISOString().slice(0, 10);
+  expect(response.headers.get("content-disposition")).toBe(`attachment; filename="nist-800-171-requirements-${today}.csv"`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  expect(text.match(/,3\.\d{1,2}\.\d{1,2},/g)).toHaveLength(110);
+  expect(text).toMatch(/AC Access Control,3\.1\.1,.*,No,5,5\r\n/);
+});
