@@ -24,7 +24,14 @@ export function install() {
   }
   console.log("Installing packages (once) …");
   // Not `npm ci`: it refuses a lock file without the packages of platforms that the registry of its author did not have.
-  run(process.platform === "win32" ? "npm.cmd" : "npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run(process.platform === "win32" ? "npm.cmd" : "npm", [
+    "install",
+    "--no-save",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
   writeFileSync(mark, wanted);
 }
 

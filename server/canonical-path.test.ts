@@ -10,6 +10,11 @@ test("trailing slashes, doubled slashes, upper case and needless escapes lead to
   expect(canonicalPath("/blog/caf%c3%a9/")).toBe("/blog/caf%C3%A9");
 });
 
+test("a page that has moved is reached in one step, however its old address is written", () => {
+  for (const path of ["/compliance/ai-compliance", "/Compliance//ai-compliance/"])
+    expect(canonicalPath(path)).toBe("/compliance/ai-compliance-hub");
+});
+
 test("what was escaped twice is decoded once", () => {
   expect(canonicalPath("/%2561bout")).toBeNull();
   expect(canonicalPath("/a%2fb")).toBe("/a%2Fb");

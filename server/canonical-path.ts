@@ -1,6 +1,9 @@
 /** Addresses that carry tokens or belong to programs: only doubled slashes are put right. */
 const AS_GIVEN = /^\/(api|admin|auth|assets|media|videos|\.well-known|compliance\/(report|requirements))(\/|$)/i;
 
+/** Pages that have another address (product 14). */
+const MOVED: Readonly<Record<string, string>> = { "/compliance/ai-compliance": "/compliance/ai-compliance-hub" };
+
 /** Characters that need no percent escape (RFC 3986 §2.3). */
 const UNRESERVED = /^[\w.~-]$/;
 
@@ -12,7 +15,8 @@ const UNRESERVED = /^[\w.~-]$/;
 export function canonicalPath(pathname: string): string | null {
   const isBroken = /%(?![0-9a-f]{2})/i.test(pathname);
   const single = (isBroken ? pathname : unescaped(pathname)).replace(/[/\\]+/g, "/");
-  const canonical = AS_GIVEN.test(single) ? single : withoutEnd(lowered(single));
+  const path = AS_GIVEN.test(single) ? single : withoutEnd(lowered(single));
+  const canonical = MOVED[path] ?? path;
   return canonical === pathname ? null : canonical;
 }
 

@@ -18,7 +18,7 @@ export async function listSitemapPages(): Promise<SitemapEntry[]> {
     const known = entries.get(slug);
     if (!known || known < changedAt) entries.set(slug, changedAt);
   };
-  for (const slug of [...BUILT_IN, homepage === "home2" ? "home" : "home2"]) add(slug, claimsChanged);
+  for (const slug of BUILT_IN) add(slug, claimsChanged);
   for (const { slug, changedAt, canonicalUrl } of addresses) {
     // Metadata of the front page, and pages that name another address.
     if (slug === homepage) add("", changedAt);

@@ -11,7 +11,7 @@ describe("what a form asks for (spec 1 §5, spec 2 §5)", () => {
     expect(validateLead("assessment", empty)).toEqual({ name: "Please enter your name.", email: "Please enter a valid email address." });
     expect(validateLead("hero", { ...filled, phone: "" })).toEqual({ phone: "Please enter your phone number." });
     expect(validateLead("shared", { ...filled, message: " \n " })).toEqual({ message: "Please tell us about your project." });
-    expect(validateLead("message", { ...filled, message: "" })).toEqual({ message: "Please tell us about your project." });
+    expect(validateLead("message", { ...filled, message: "" })).toEqual({ message: "Please enter your message." });
     expect(validateLead("quote", { ...filled, phone: "", message: "" })).toEqual({});
     expect(isRequired("consultation", "phone")).toBe(false);
   });

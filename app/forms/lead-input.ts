@@ -1,3 +1,4 @@
+import { messageMissing } from "~/domain/leads/lead-form-rules.input.ts";
 import { isRequired, type LeadField, type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
 
 export type FieldErrors = Partial<Record<LeadField, string>>;
@@ -12,7 +13,6 @@ const MISSING: Partial<Record<LeadField, string>> = {
   name: "Please enter your name.",
   email: "Please enter a valid email address.",
   phone: "Please enter your phone number.",
-  message: "Please tell us about your project.",
   firstName: "Please enter your first name.",
   lastName: "Please enter your last name.",
   company: "Please enter your company.",
@@ -36,7 +36,7 @@ export function validateLead(kind: LeadKind, values: LeadValues): FieldErrors {
 }
 
 function fieldError(kind: LeadKind, field: LeadField, value: string): string | undefined {
-  if (value === "") return isRequired(kind, field) ? MISSING[field] : undefined;
+  if (value === "") return isRequired(kind, field) ? (field === "message" ? messageMissing(kind) : MISSING[field]) : undefined;
   if (value.length > maxLength[field]) return `Please use at most ${maxLength[field].toLocaleString("en-US")} characters.`;
   return field === "email" && !isEmail(value) ? MISSING.email : undefined;
 }

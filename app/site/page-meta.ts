@@ -2,6 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import type { PageMetadata } from "~/domain/content/index.ts";
 
 const DEFAULT_IMAGE = "/og-default.png";
+/** Longer titles are cut by search engines. */
+const LONGEST_TITLE = 70;
 /** Longer descriptions are cut by search engines. */
 const LONGEST_DESCRIPTION = 160;
 
@@ -33,7 +35,8 @@ export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
     { title: titleOf(title, brandName) },
     { name: "description", content: description },
     ...(keywords.length ? [{ name: "keywords", content: keywords.join(", ") }] : []),
-    ...(input.noindex ? [{ name: "robots", content: "noindex" }] : [{ tagName: "link", rel: "canonical", href: address }]),
+    ...(input.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "canonical", href: address },
     ...openGraph(input, { title, description, address }),
     ...twitterCard(input, { title, description }),
   ];
@@ -73,7 +76,9 @@ function twitterCard({ page, siteUrl, image }: PageMetaInput, shown: Shown): Met
 }
 
 function titleOf(title: string, brandName: string): string {
-  return title.includes(brandName) ? title : `${title} | ${brandName}`;
+  const whole = `${title} | ${brandName}`;
+  // What a list of search results cuts off anyway.
+  return title.includes(brandName) || whole.length > LONGEST_TITLE ? title : whole;
 }
 
 function absolute(address: string, siteUrl: string): string {

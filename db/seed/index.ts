@@ -7,6 +7,7 @@ import type { Database, Tx } from "~/platform/db/index.ts";
 import { hostingPlans as seedPlans } from "./hosting-plans.ts";
 import { navigation as seedNavigation } from "./navigation.ts";
 import { pages as seedPages } from "./pages/index.ts";
+import { SHIPPED } from "./pages/seed-page.ts";
 import { services as seedServices } from "./services.ts";
 import { testimonials as seedTestimonials } from "./testimonials.ts";
 
@@ -26,6 +27,7 @@ export async function seed(db: Database): Promise<void> {
           category,
           description,
           isDemo: isDemo ?? false,
+          updatedAt: dayAt(SHIPPED),
         })),
       )
       .onConflictDoNothing();
@@ -51,6 +53,8 @@ async function seedContent(tx: Tx): Promise<void> {
       metaDescription: row.meta_description,
       position: row.position,
       isActive: row.is_active,
+      createdAt: dayAt(SHIPPED),
+      updatedAt: dayAt(SHIPPED),
     })),
   );
   await tx.insert(testimonials).values(
@@ -97,6 +101,8 @@ async function seedPagesAndBlocks(tx: Tx): Promise<void> {
         metaDescription: page.meta_description,
         metaKeywords: page.meta_keywords,
         status: page.status,
+        createdAt: dayAt(page.updated ?? SHIPPED),
+        updatedAt: dayAt(page.updated ?? SHIPPED),
       })),
     )
     .returning({ id: pages.id, slug: pages.slug });
@@ -111,4 +117,9 @@ async function seedPagesAndBlocks(tx: Tx): Promise<void> {
     })),
   );
   if (blocks.length > 0) await tx.insert(contentBlocks).values(blocks);
+}
+
+/** The sitemap tells when a text was last changed (product 13), which is not when it came into this database. */
+function dayAt(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }

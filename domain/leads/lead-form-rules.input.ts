@@ -34,6 +34,11 @@ export function rulesOf(kind: LeadFormKind): LeadFormRules {
   return leadFormRules[kind];
 }
 
+/** What is said where a required message is empty: only one form asks about a project. */
+export function messageMissing(kind: LeadFormKind): string {
+  return kind === "shared" ? "Please tell us about your project." : "Please enter your message.";
+}
+
 /** A phone number with the characters of its form only. */
 export function keepPhoneCharacters(phone: string, kind: LeadFormKind): string {
   return (phone.match(leadFormRules[kind].phoneCharacters) ?? []).join("");

@@ -38,6 +38,23 @@ describe("LeadInput", () => {
     expect(Object.keys(fieldsRefused(changes))).toEqual([field]);
   });
 
+  test("everything that is wrong is said at once", () => {
+    const refused = (body: object) => {
+      const parsed = LeadInput.safeParse(body);
+      return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."));
+    };
+    expect(refused({ form: "hero" })).toEqual(["name", "email", "phone"]);
+    expect(refused({ form: "message", name: "A" })).toEqual(["email", "message"]);
+    expect(refused({ form: "aiGuide", firstName: "Dolores", companySize: "zzz" })).toEqual(["email", "companySize", "lastName", "company"]);
+  });
+
+  test.each([
+    ["aiGuide", "companySize"],
+    ["aiGuide", "industry"],
+  ])("%s takes only what the list of %s offers", (form, field) => {
+    expect(Object.keys(fieldsRefused({ form, firstName: "A", lastName: "B", company: "C", [field]: "zzz" }))).toEqual([field]);
+  });
+
   test("a prototype in JSON is an unknown field and touches nothing", () => {
     const parsed = LeadInput.safeParse(JSON.parse('{"name":"A","email":"a@example.com","__proto__":{"polluted":true}}'));
     expect(parsed.success).toBe(false);

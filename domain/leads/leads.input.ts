@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { asLead } from "./guide-request.ts";
-import { guideRequired, keepPhoneCharacters, type LeadFormKind, leadFormKinds, rulesOf } from "./lead-form-rules.input.ts";
+import {
+  companySizes,
+  type guideRequired,
+  industries,
+  keepPhoneCharacters,
+  type LeadFormKind,
+  leadFormKinds,
+  messageMissing,
+  rulesOf,
+} from "./lead-form-rules.input.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
@@ -25,6 +34,9 @@ const text = (max: number) =>
     .transform((value) => value.trim());
 
 const optional = <T extends z.ZodType<string>>(schema: T) => schema.optional().transform((value) => value ?? "");
+
+const oneOf = (choices: readonly string[]) =>
+  optional(line(200)).refine((value) => value === "" || choices.includes(value), { error: `Must be one of ${choices.join(", ")}.` });
 
 /** An address that a mail can be sent to (RFC 5321: at most 254 characters). */
 export const Email = z
@@ -56,8 +68,8 @@ const Fields = z.strictObject({
   firstName: optional(line(120)),
   lastName: optional(line(120)),
   jobTitle: optional(line(200)),
-  companySize: optional(line(200)),
-  industry: optional(line(200)),
+  companySize: oneOf(companySizes),
+  industry: oneOf(industries),
   title: optional(line(200)),
   /** The honeypot: people do not see it. */
   website: optional(z.string().max(2_000)),
@@ -65,22 +77,35 @@ const Fields = z.strictObject({
   verificationToken: optional(z.string().max(10_000, { error: "The verification is too long." })),
 });
 
+type Sent = z.infer<typeof Fields>;
+
+/** Rules that take several fields hold also while another field is wrong, so that a visitor is told everything at once. */
+function hasForm({ value }: { value: unknown }): boolean {
+  return typeof value === "object" && value !== null && "form" in value && leadFormKinds.some((kind) => kind === value.form);
+}
+
+function needs({ form }: Sent, field: "phone" | "message"): boolean {
+  return rulesOf(form).required.includes(field);
+}
+
+/** What a guide's form asks for by name; a program that sends the whole name is not asked again. */
+function forGuide(name: (typeof guideRequired)[number]) {
+  const isThere = (lead: Sent) => !rulesOf(lead.form).isForGuide || !(lead.firstName || lead.lastName) || Boolean(lead[name]);
+  return [isThere, { path: [name as string], error: "Please fill in this field.", when: hasForm }] satisfies [unknown, object];
+}
+
 /** A lead as a form sends it (spec 1 §3, lengths by product 6). `pageUrl` and `page_url` mean the same. */
 export const LeadInput = z
   .preprocess(asLead, Fields)
-  .superRefine((lead, context) => {
-    if (rulesOf(lead.form).isForGuide && lead.firstName + lead.lastName !== "") {
-      for (const name of guideRequired)
-        if (!lead[name]) context.addIssue({ code: "custom", path: [name], message: "Please fill in this field." });
-    }
-    const required = rulesOf(lead.form).required;
-    if (required.includes("phone") && !keepPhoneCharacters(lead.phone, lead.form).trim()) {
-      context.addIssue({ code: "custom", path: ["phone"], message: "Please enter your phone number." });
-    }
-    if (required.includes("message") && !lead.message) {
-      context.addIssue({ code: "custom", path: ["message"], message: "Please tell us about your project." });
-    }
+  .refine((lead) => !needs(lead, "phone") || keepPhoneCharacters(String(lead.phone ?? ""), lead.form).trim(), {
+    ...{ path: ["phone"], error: "Please enter your phone number.", when: hasForm },
   })
+  .refine((lead) => !needs(lead, "message") || lead.message, {
+    ...{ path: ["message"], error: ({ input }) => messageMissing((input as Sent).form), when: hasForm },
+  })
+  .refine(...forGuide("firstName"))
+  .refine(...forGuide("lastName"))
+  .refine(...forGuide("company"))
   .transform(({ page_url, firstName, lastName, jobTitle, companySize, industry, title, ...lead }) => ({
     ...lead,
     phone: keepPhoneCharacters(lead.phone, lead.form).trim(),

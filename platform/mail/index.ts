@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer";
@@ -78,12 +78,14 @@ function message(mail: Mail): SendMailOptions {
 async function keep(folder: string, messageId: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${createHash("sha256").update(messageId).digest("hex").slice(0, 32)}.eml`);
-  const file = await open(`${path}.part`, "w", 0o600);
+  // Two jobs may keep the same mail at once.
+  const aside = `${path}.${randomUUID()}.part`;
+  const file = await open(aside, "w", 0o600);
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(`${path}.part`, path);
+  await rename(aside, path);
 }

@@ -1,10 +1,26 @@
+import type { BlockView } from "~/domain/content/index.ts";
+
 /** A block's content is what staff stored: any field may be missing or of another type. */
 export function textOf(content: Record<string, unknown>, field: string): string {
   const value = content[field];
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The id of a block's heading, for links to it. */
-export function blockId(id: string): string {
-  return `block-${id}`;
+/** Ids of the blocks' headings, by block, for links to them: readable, each once on the page, apart from the page's own ids. */
+export function anchorsOf(blocks: readonly Pick<BlockView, "id" | "content">[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    blocks.map(({ id, content }) => {
+      const words = textOf(content, "title")
+        .normalize("NFKD")
+        .replace(/\p{M}/gu, "")
+        .toLowerCase()
+        .match(/[a-z0-9]+/g);
+      const name = `about-${words?.join("-") ?? "this"}`;
+      let anchor = name;
+      for (let number = 2; taken.has(anchor); number++) anchor = `${name}-${number}`;
+      taken.add(anchor);
+      return [id, anchor];
+    }),
+  );
 }

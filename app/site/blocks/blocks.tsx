@@ -1,21 +1,22 @@
 import type { BlockView } from "~/domain/content/index.ts";
-import { blockId, textOf } from "./block-text.ts";
+import { anchorsOf, textOf } from "./block-text.ts";
 import { CtaBlock } from "./cta-block.tsx";
 import { HtmlText } from "./html-text.tsx";
 import { VideoBlock } from "./video-block.tsx";
 
 /** Content blocks in their order (spec 1 §3). Their titles are h2, so that they fit any page below its h1. */
 export function Blocks({ blocks }: { blocks: BlockView[] }) {
-  return blocks.map((block) => <Block key={block.id} block={block} />);
+  const anchors = anchorsOf(blocks);
+  return blocks.map((block) => <Block key={block.id} block={block} anchor={anchors.get(block.id)} />);
 }
 
-function Block({ block: { id, type, content } }: { block: BlockView }) {
+function Block({ block: { type, content }, anchor }: { block: BlockView; anchor: string | undefined }) {
   const title = textOf(content, "title");
   switch (type) {
     case "text":
       return (
-        <section aria-labelledby={title ? blockId(id) : undefined} className="scroll-mt-28">
-          {title && <h2 id={blockId(id)}>{title}</h2>}
+        <section aria-labelledby={title ? anchor : undefined} className="scroll-mt-28">
+          {title && <h2 id={anchor}>{title}</h2>}
           <HtmlText html={textOf(content, "text")} className={title ? "mt-6" : undefined} />
         </section>
       );

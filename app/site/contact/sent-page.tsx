@@ -1,5 +1,6 @@
+import { redirect } from "react-router";
 import { listGuides, listServices } from "~/domain/content/index.ts";
-import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
+import { leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
 import { SentPage as Sent } from "../../forms/lead-form-page.tsx";
 import type { PageHandle } from "../../request-info.ts";
 import { resourceCards } from "../guides/resource-card.ts";
@@ -10,7 +11,9 @@ export const handle: PageHandle = { cache: { tags: ["settings", "services"], que
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const kind = leadFormKinds.find((known) => known === query.get("form")) ?? ("message" as LeadFormKind);
+  const kind = leadFormKinds.find((known) => known === query.get("form"));
+  // Nothing was sent that led here.
+  if (!kind) throw redirect("/contact");
   // Only a name of ours: the address must not put words into our mouth.
   const service = (await listServices()).find(({ name }) => name === query.get("service"))?.name;
   return { kind, service, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };

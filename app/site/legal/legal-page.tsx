@@ -24,7 +24,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData && site ? contentMeta(loaderData.content, site) : [];
 }
 
+const RETENTION = { id: "retention", title: "How long each kind of data is kept" };
+
 /** A legal text: blocks that the firm edits, and the table that the program itself keeps to (product 39). */
 export default function LegalPage({ loaderData: { content, retention } }: Route.ComponentProps) {
-  return <ContentView content={content}>{retention.length > 0 && <RetentionTable rules={retention} />}</ContentView>;
+  const table = { ...RETENTION, content: <RetentionTable {...RETENTION} rules={retention} /> };
+  return <ContentView content={content} addition={retention.length > 0 ? table : undefined} />;
 }

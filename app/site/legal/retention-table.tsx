@@ -1,8 +1,16 @@
 /** What is kept, for how long and why: the rules by which the daily job deletes. */
-export function RetentionTable({ rules }: { rules: { what: string; keptFor: string; why: string }[] }) {
+export function RetentionTable({
+  id,
+  title,
+  rules,
+}: {
+  id: string;
+  title: string;
+  rules: { what: string; keptFor: string; why: string }[];
+}) {
   return (
-    <section aria-labelledby="retention" className="prose min-w-0">
-      <h2 id="retention">How long each kind of data is kept</h2>
+    <section aria-labelledby={id} className="prose min-w-0">
+      <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone */}
       <section className="table-scroll" aria-label="Retention table" tabIndex={0}>
         <table className="min-w-2xl">

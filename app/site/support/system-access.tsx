@@ -3,7 +3,8 @@ import { systemAccessTopic } from "../contact/contact-topics.ts";
 
 /**
  * Where those who cannot sign in help themselves. Until staff and clients can reset a password at `/auth?mode=reset` (product 38), the
- * support form with its subject filled in: then this becomes a link to that address, and the topic "system-access" goes.
+ * support form with its subject filled in: then this becomes a link to that address, the claim says self-service again, and the topic
+ * "system-access" goes.
  */
 export function SystemAccess() {
   const { kind, title, intro, service, submitLabel, message } = systemAccessTopic;

@@ -4,9 +4,14 @@ export interface SeedPage {
   meta_title: string;
   meta_description: string;
   meta_keywords: string[];
+  /** Day of the last change of its text, where the page says one; else the day of `SHIPPED`. */
+  updated?: string;
   status: "draft" | "published" | "archived";
   blocks: SeedBlock[];
 }
+
+/** Day on which the texts that a new site starts with were last changed. */
+export const SHIPPED = "2026-11-21";
 
 /** The content fields of each type are those of the table `content_blocks` (spec 3 §3). */
 export type SeedBlock =

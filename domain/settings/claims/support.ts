@@ -45,9 +45,9 @@ export const supportClaims = {
   support_topics: claim(list(z.object({ title: text(60), text: text(300), icon: text(40), isSelfService: z.boolean() })), [
     {
       title: "System Access",
-      text: "A forgotten password or a locked account. You can reset it yourself, without waiting for anybody.",
+      text: "A forgotten password or a locked account. Tell us which system; we call you back, so that nobody else can ask in your name.",
       icon: "key-round",
-      isSelfService: true,
+      isSelfService: false,
     },
     {
       title: "Email and Calendars",

@@ -5,17 +5,22 @@ export const page: SeedPage = {
   title: "Cookie Policy",
   meta_title: "Cookie policy: none on the public pages",
   meta_description:
-    "The public pages of this website set no cookies. What your browser keeps during a visit, and how we count visits without cookies.",
+    "The public pages of this website set no cookies. What your browser keeps during a visit, and what we count without cookies.",
   meta_keywords: ["cookie policy", "cookies", "session storage", "cookieless statistics"],
+  updated: "2025-01-19",
   status: "published",
   blocks: [
+    {
+      name: "Cookies: date",
+      type: "text",
+      content: { title: "", text: html`<p><strong>Last updated January 19, 2025</strong></p>` },
+    },
     {
       name: "Cookies: summary",
       type: "text",
       content: {
         title: "No cookies on the public pages",
         text: html`
-          <p><strong>Last updated January 19, 2025</strong></p>
           <p>You see no cookie banner here because there is nothing to agree to: the public pages of this website set no cookies. None for
           advertising, none for statistics, none for social networks. Fonts, pictures and scripts come from our own site as well.</p>
           <p>This page explains the one exception, and what your browser keeps during a visit.</p>`,
@@ -55,20 +60,11 @@ export const page: SeedPage = {
       content: {
         title: "How we count without cookies",
         text: html`
-          <p>We want to know which pages are read, whether a form works and whether the site is fast. For that we count, on our own
-          server:</p>
-          <ul>
-            <li>visits and pages,</li>
-            <li>the website or campaign from which a visit came,</li>
-            <li>sent forms and clicks on a phone number,</li>
-            <li>loading times as browsers measure them (Core Web Vitals).</li>
-          </ul>
+          <p>We want to know whether people call us from this site, and from which page. For that we count, on our own server, the clicks
+          on our phone number: the page and the time, nothing else. If your browser says that you do not want to be tracked, we do not count
+          you.</p>
           <p>These figures contain no names, no addresses and no number by which you could be recognized the next day or on another website.
           We do not pass them to an advertising or analytics company.</p>
-          <h3>Email</h3>
-          <p>Newsletters are a different matter: they carry a small picture and links by which we see whether an issue was opened and what
-          was followed. You can switch off pictures in your mail program. More in the <a href="/legal/privacy-policy">privacy
-          policy</a>.</p>
           <h3>Forms and chats of other providers</h3>
           <p>If a page offers a form or a chat by another provider, nothing of it is loaded before you agree on the page. That provider may
           then set its own cookies, under its own terms. If you do not agree, you find our standard form in the same place.</p>

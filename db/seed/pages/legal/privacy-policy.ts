@@ -6,15 +6,20 @@ export const page: SeedPage = {
   meta_title: "Privacy policy",
   meta_description: "What this website stores about you, why, for how long, who sees it, and how you get a copy of it or have it deleted.",
   meta_keywords: ["privacy policy", "personal data", "data protection"],
+  updated: "2025-01-19",
   status: "published",
   blocks: [
+    {
+      name: "Privacy: date",
+      type: "text",
+      content: { title: "", text: html`<p><strong>Last updated January 19, 2025</strong></p>` },
+    },
     {
       name: "Privacy: summary",
       type: "text",
       content: {
         title: "In short",
         text: html`
-          <p><strong>Last updated January 19, 2025</strong></p>
           <p>You can read this website without telling us who you are. Its public pages set no cookies and carry no advertising trackers. We
           store personal data when you give it to us: in a form, in a self-assessment, or when you subscribe to the newsletter. We use it to
           do what you asked for. We do not sell it.</p>
@@ -40,17 +45,14 @@ export const page: SeedPage = {
           <p>If you ask for a guide, we store the details you enter with the request, and we may contact you about it.</p>
           <h3>Newsletter</h3>
           <p>You get a confirmation message first, and the newsletter only after you have followed its link. Every issue has a link that
-          unsubscribes you with one click. We record the address, the times of signing up, confirming and leaving, and whether issues were
-          opened and links followed. After you leave, we keep the address on a do-not-mail list, only to respect your decision.</p>
+          unsubscribes you with one click. We record the address and the times of signing up, confirming and leaving. After you leave, we keep the address on a do-not-mail list, only to respect your decision.</p>
           <h3>Statistics</h3>
-          <p>We count visits, pages, sources, sent forms, clicks on phone numbers and loading times ourselves, on our own server, without
-          cookies and without personal data. See the <a href="/legal/cookie-policy">cookie policy</a>.</p>
+          <p>We count clicks on our phone number ourselves, on our own server, without cookies and without personal data. See the <a href="/legal/cookie-policy">cookie policy</a>.</p>
           <h3>Technical data</h3>
           <p>Your browser sends its address (IP address) with every request. We need it to deliver the page, and use it to limit abuse of
           forms and sign-in.</p>
           <h3>Accounts</h3>
-          <p>For people with an account we store name, email, role, a protected form of the password, sessions, and a record of changes
-          made in the back office.</p>`,
+          <p>For people with an account we store name, email, role, a protected form of the password, and sessions.</p>`,
       },
     },
     {

@@ -54,9 +54,7 @@ export const page: SeedPage = {
             them.</li>
             <li><strong>No mail in other people's names.</strong> Our forms deliver messages only to our own addresses. The acknowledgement
             that you get does not repeat your text, so that nobody can use it to send spam.</li>
-            <li><strong>Staff access.</strong> Passwords are stored in a protected form, staff can use a second factor and see their open
-            sessions, and each role can do only what its work needs. Every change by staff is recorded.</li>
-            <li><strong>Backups.</strong> The site comes with commands for backup and restore, and we practice the restore.</li>
+            <li><strong>Staff access.</strong> Passwords are stored in a protected form, and each role can do only what its work needs.</li>
           </ul>
           <p>Please use the address of this site with https: it encrypts what you send on its way to us.</p>`,
       },

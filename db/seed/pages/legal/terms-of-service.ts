@@ -7,15 +7,20 @@ export const page: SeedPage = {
   meta_description:
     "The rules for using this website, what the prices and the self-assessment mean, and how a contract with us comes about.",
   meta_keywords: ["terms of service", "terms of use", "website terms"],
+  updated: "2025-01-19",
   status: "published",
   blocks: [
+    {
+      name: "Terms: date",
+      type: "text",
+      content: { title: "", text: html`<p><strong>Last updated January 19, 2025</strong></p>` },
+    },
     {
       name: "Terms: using this website",
       type: "text",
       content: {
         title: "Using this website",
         text: html`
-          <p><strong>Last updated January 19, 2025</strong></p>
           <p>These terms apply to this website of {brand_name}, {brand_address}. For work that we do for you, a separate written agreement
           applies. Where the two differ, that agreement wins.</p>
           <h3>What you may do</h3>
