@@ -121,7 +121,15 @@ describe.each<Size>(["desktop", "phone"])("the 110 requirements (%s)", (size) =>
     await says(page, "Saved");
     for (const summary of await estimate(page).locator("summary").all()) await press(summary);
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes[size].width);
+    for (const width of [sizes[size].width, 360, 320]) {
+      await page.setViewportSize({ width, height: sizes[size].height });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const sticksOut = await page
+        .locator(".choice")
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth - 40));
+      expect(sticksOut).toEqual([]);
+    }
+    await page.setViewportSize(sizes[size]);
     await page.goto("/compliance/requirements/nobody.s");
     await page.getByRole("heading", { level: 1, name: "This link does not exist or has run out." }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
