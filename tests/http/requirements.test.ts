@@ -97,6 +97,15 @@ describe("the page", () => {
     expect(html).toMatch(/<input type="radio" name="3\.1\.20" checked="" value="no"|name="3\.1\.20" value="no" checked=""/);
   });
 
+  test("a form post leaves alone what it only showed: another window may have changed it since", async () => {
+    const own = await startCheck(program.address);
+    const html = await (await fetch(at(own))).text();
+    expect(html).toContain('<input type="hidden" name="seen" value=""/>');
+    await save({ token: own.split("/").at(-1), answers: { "3.1.1": "no", "3.1.2": "yes" } });
+    await postForm(at(own), { family: "AC", seen: "3.1.1=yes&3.1.2=yes", "3.1.1": "yes", "3.1.2": "no", "3.1.3": "yes" });
+    expect(await (await fetch(at(own))).text()).toContain('name="seen" value="3.1.1=no&amp;3.1.2=no&amp;3.1.3=yes"');
+  });
+
   test("a form post that does not fit is refused by name and saves nothing", async () => {
     const response = await postForm(at(path), { family: "AC", "3.1.22": "partial", "3.1.1": "yes" });
     expect(response.status).toBe(422);

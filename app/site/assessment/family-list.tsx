@@ -23,7 +23,7 @@ export function FamilyList({ families, progress }: Props) {
               <span className="font-heading font-bold text-bluebonnet">{code}</span>
               <span className="group-hover/link:underline">{families[place]?.name}</span>
               <span className={answered === count ? "font-semibold text-good" : ""}>
-                <span className="sr-only">, answered </span>
+                <span className="sr-only">answered </span>
                 {answered}/{count}
               </span>
               <svg

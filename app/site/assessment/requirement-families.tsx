@@ -4,6 +4,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import type { SheetFamily } from "~/domain/assessments/index.ts";
 import { RequirementRow } from "./requirement-row.tsx";
+import { SEEN, seenAnswers } from "./seen-answers.ts";
 
 export function familyId(code: string): string {
   return `family-${code.toLowerCase()}`;
@@ -16,16 +17,25 @@ interface Props {
   savedCode: string | null;
 }
 
-/** All requirements, a form for each family. Rendered once: what is chosen stays the browser's. */
+/**
+ * All requirements in one form, with a button for each family: without scripts it saves what has changed anywhere and comes back to its family.
+ * Rendered once: what is chosen stays the browser's.
+ */
 export const RequirementFamilies = memo(function RequirementFamilies({ families, action, savedCode }: Props) {
-  return families.map((family) => (
-    <Part key={family.code}>
-      <FamilyForm family={family} action={action} isSaved={family.code === savedCode} />
-    </Part>
-  ));
+  return (
+    // Off: a browser that fills in old answers on a reload would save them over newer ones.
+    <form method="post" action={action} autoComplete="off" className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <input type="hidden" name={SEEN} value={seenAnswers(families)} />
+      {families.map((family) => (
+        <Part key={family.code}>
+          <FamilySection family={family} isSaved={family.code === savedCode} />
+        </Part>
+      ))}
+    </form>
+  );
 });
 
-function FamilyForm({ family: { code, name, rows }, action, isSaved }: { family: SheetFamily; action: string; isSaved: boolean }) {
+function FamilySection({ family: { code, name, rows }, isSaved }: { family: SheetFamily; isSaved: boolean }) {
   const id = familyId(code);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="on-paper rounded-md border border-line bg-white">
@@ -40,19 +50,15 @@ function FamilyForm({ family: { code, name, rows }, action, isSaved }: { family:
           </p>
         )}
       </div>
-      {/* Off: a browser that fills in old answers on a reload would save them over newer ones. */}
-      <form method="post" action={action} autoComplete="off">
-        <input type="hidden" name="family" value={code} />
-        {rows.map((row) => (
-          <RequirementRow key={row.id} row={row} />
-        ))}
-        <div className="flex min-h-20 items-center border-t border-edge px-5 py-4 md:px-7">
-          <p className="hidden text-sm group-data-live:block">Saved as you answer.</p>
-          <Button type="submit" variant="secondary" className="group-data-live:hidden">
-            Save {name}
-          </Button>
-        </div>
-      </form>
+      {rows.map((row) => (
+        <RequirementRow key={row.id} row={row} />
+      ))}
+      <div className="flex min-h-20 items-center border-t border-edge px-5 py-4 md:px-7">
+        <p className="hidden text-sm group-data-live:block">Saved as you answer.</p>
+        <Button type="submit" name="family" value={code} variant="secondary" className="group-data-live:hidden">
+          Save answers<span className="sr-only"> and stay at {name}</span>
+        </Button>
+      </div>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { LinkRunOut } from "./link-run-out.tsx";
 import { familyId } from "./requirement-families.tsx";
 import { RequirementsView } from "./requirements-view.tsx";
 import { requirementsPath, secretHeaders } from "./secret-page.ts";
+import { changedSince, SEEN } from "./seen-answers.ts";
 
 export const headers = secretHeaders;
 export const meta: Route.MetaFunction = () => [{ title: "All 110 requirements" }, { name: "robots", content: "noindex" }];
@@ -21,12 +22,12 @@ export async function loader({ params: { token }, request }: Route.LoaderArgs) {
   return data({ found: { token, sheet: requirementsSheet(check), estimate: estimateOf(check.answers), savedCode } });
 }
 
-/** Without scripts: saves a family and comes back to it. */
+/** Without scripts: saves what was changed and comes back to the family whose button was pressed. */
 export async function action({ params: { token }, request }: Route.ActionArgs) {
   const body = await readBody(request);
   if (!body.ok) return data({ error: body.error }, { status: body.status });
-  const { family, ...answers } = body.fields;
-  const received = await receiveRequirements({ token, answers });
+  const { family, [SEEN]: seen, ...answers } = body.fields;
+  const received = await receiveRequirements({ token, answers: changedSince(seen, answers) });
   if (!received.ok) return data({ error: messageOf(received.reason) }, { status: received.reason.status });
   const code = codeOf(family);
   const place = code ? `?saved=${code}#${familyId(code)}` : "";

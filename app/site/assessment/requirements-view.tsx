@@ -16,7 +16,7 @@ interface Props {
   savedCode: string | null;
 }
 
-/** The 110 requirements with their running estimate. With scripts every answer is saved as it is given, without by the button of its family. */
+/** The 110 requirements with their running estimate. With scripts every answer is saved as it is given, without by the buttons. */
 export function RequirementsView({ token, sheet, estimate: rendered, savedCode }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { state, saved, isLive } = useAnswerSaver(list, token);
@@ -33,7 +33,7 @@ export function RequirementsView({ token, sheet, estimate: rendered, savedCode }
             By keyboard: Tab goes to the next requirement, <kbd>Y</kbd>, <kbd>P</kbd> or <kbd>N</kbd> answers it.
           </p>
         </div>
-        <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div ref={list}>
           <RequirementFamilies families={sheet.families} action={path} savedCode={savedCode} />
           <SaveBar estimate={estimate} state={state} />
         </div>

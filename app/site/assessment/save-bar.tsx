@@ -26,7 +26,7 @@ export function SaveBar({ estimate: { answered, families, figure }, state }: { e
         </a>{" "}
         <strong>{figure}</strong>
       </p>
-      <p role="status" className={classNames("flex min-h-6 items-center gap-1.5 font-semibold sm:min-w-52", className)}>
+      <p role="status" className={classNames("flex items-center group-data-live:min-h-6 gap-1.5 font-semibold sm:min-w-52", className)}>
         {icon && <Icon name={icon} className="size-4.5" />}
         {state.type === "refused" ? `${text}: ${state.error}` : text}
       </p>
