@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type PdfJob, renderPdf } from "./render-pdf.tsx";
+import { type PdfJob, renderPdf } from "./render-pdf.ts";
 
 // The worker's side of domain/assessments/print-pdf.ts: takes a job, answers the file's bytes. vite.config.ts builds it as a program of its own.
 parentPort?.on("message", async (job: PdfJob) => {
