@@ -15,7 +15,7 @@ export {
 export { type Change, findReport, type Report, type ReportItem } from "./find-report.ts";
 export { mailReport } from "./jobs.ts";
 export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
-export { WorkerBusyError } from "./print-pdf.ts";
+export { preparePdf, WorkerBusyError } from "./print-pdf.ts";
 export { askedOf, type Question, questionsOf } from "./questions.ts";
 export { type PrintedEstimate, reportPdf, requirementsPdf } from "./report-pdf.ts";
 export {

@@ -21,3 +21,8 @@ export async function printPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>> {
   const { renderPdf } = await import("~/documents/render-pdf.ts");
   return renderPdf(job);
 }
+
+/** For whoever may ask for a PDF in a moment: the first one of a while takes half a second longer, to load what draws it. */
+export function preparePdf(): void {
+  if (import.meta.env.PROD) worker.prepare();
+}
