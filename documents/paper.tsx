@@ -86,6 +86,7 @@ interface SheetProps {
   fullName: string;
   brandName: string;
   phone: string;
+  siteUrl: string;
   /** As it is to be read. */
   date: string;
   /** As in `Date` of JSON; the document says that it was made then. */
@@ -94,10 +95,10 @@ interface SheetProps {
 }
 
 /** A document on US Letter with a running head from the second page on, and a foot with page numbers. */
-export function Sheet({ title, subject, company, fullName, brandName, phone, date, madeAt, children }: SheetProps) {
+export function Sheet({ title, subject, company, fullName, brandName, phone, siteUrl, date, madeAt, children }: SheetProps) {
   const name = company ? `${title} – ${company}` : title;
   const windowTitle = fullName ? `${title} – ${fullName.toWellFormed()}` : title;
-  const firm = [brandName, phone].filter(Boolean).join("  ·  ");
+  const firm = [brandName, phone, hostOf(siteUrl)].filter(Boolean).join("  ·  ");
   return (
     <Document
       {...{ title: windowTitle, subject, author: brandName, creator: brandName, producer: brandName, language: "en-US" }}
@@ -180,6 +181,11 @@ export function Notice({ color, tint, children }: { color: string; tint: string;
       <Text>{children}</Text>
     </View>
   );
+}
+
+/** `https://lonemesa.example` → `lonemesa.example` */
+export function hostOf(siteUrl: string): string {
+  return siteUrl.replace(/^https?:\/\//, "");
 }
 
 const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Chicago" });

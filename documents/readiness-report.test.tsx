@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readPdf } from "~/tests/builders/pdf.ts";
 import { printedReport } from "~/tests/builders/printed-report.ts";
-import { renderPdf } from "./render-pdf.tsx";
+import { renderPdf } from "./render-pdf.ts";
 
 const MAX_BYTES = 200_000;
 

@@ -1,5 +1,5 @@
 import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { colors, dayOf, Marked, Notice, Sheet, styles, TitleBand } from "./paper.tsx";
+import { colors, dayOf, hostOf, Marked, Notice, Sheet, styles, TitleBand } from "./paper.tsx";
 import { type PrintedGap, ReportGap } from "./report-gap.tsx";
 import { ChangePart, ResultPart } from "./report-result.tsx";
 import { drawable } from "./typefaces.ts";
@@ -42,7 +42,12 @@ export function ReadinessReportDocument(report: ReadinessReport) {
   return (
     <Sheet
       {...{ title, company, fullName: report.company, brandName, date }}
-      {...{ phone: report.phone, madeAt: report.takenAt, subject: `Readiness score ${report.score} of 100: ${report.meaning.title}` }}
+      {...{
+        phone: report.phone,
+        siteUrl: report.siteUrl,
+        madeAt: report.takenAt,
+        subject: `Readiness score ${report.score} of 100: ${report.meaning.title}`,
+      }}
     >
       <TitleBand brandName={brandName} title={title}>
         {company && (
@@ -148,7 +153,7 @@ function NextStepsPart({ brandName, phone, siteUrl, gaps }: ReadinessReport) {
         <Text style={styles.strong}>{phone}</Text>
         {" or visit "}
         <Link src={siteUrl} style={own.link}>
-          {siteUrl.replace(/^https?:\/\//, "")}
+          {hostOf(siteUrl)}
         </Link>
         .
       </Text>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readPdf } from "~/tests/builders/pdf.ts";
 import { printedEstimate } from "~/tests/builders/printed-report.ts";
-import { renderPdf } from "./render-pdf.tsx";
+import { renderPdf } from "./render-pdf.ts";
 
 async function printed(estimate = printedEstimate()) {
   const bytes = await renderPdf({ kind: "requirements-estimate", props: estimate });

@@ -40,10 +40,9 @@ export function RequirementsEstimateDocument({
   const brandName = drawable(rest.brandName);
   const title = "NIST SP 800-171 self-estimate";
   const date = dayOf(updatedOn);
-  const contact = [phone, siteUrl.replace(/^https?:\/\//, "")].join("  ·  ");
   return (
     <Sheet
-      {...{ title, company: "", fullName: "", brandName, date, phone: contact, madeAt: updatedOn }}
+      {...{ title, company: "", fullName: "", brandName, date, phone, siteUrl, madeAt: updatedOn }}
       subject="Estimate over all 110 requirements by the DoD methodology"
     >
       <TitleBand brandName={brandName} title={title}>

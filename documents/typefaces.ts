@@ -39,7 +39,14 @@ function breaksOf(word: string): string[] {
 }
 
 /** Has to be done before anything is drawn. */
-export async function loadFaces(): Promise<void> {
+export function loadFaces(): Promise<void> {
+  loading ??= load();
+  return loading;
+}
+
+let loading: Promise<void> | undefined;
+
+async function load(): Promise<void> {
   await Promise.all(faces.map((face) => Font.load(face)));
   // Both files of a face carry the same name. By it pdfkit finds the face that it has embedded already: with one name for two it embeds
   // another copy at every change between them.

@@ -16,7 +16,7 @@ export { type Change, findReport, type Report, type ReportItem } from "./find-re
 export { findRequirementCheck, type RequirementCheck } from "./find-requirement-check.ts";
 export { mailReport } from "./jobs.ts";
 export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
-export { WorkerBusyError } from "./print-pdf.ts";
+export { preparePdf, WorkerBusyError } from "./print-pdf.ts";
 export { askedOf, type Question, questionsOf } from "./questions.ts";
 export { type PrintedEstimate, reportPdf, requirementsPdf } from "./report-pdf.ts";
 export { estimateOf, type FamilyProgress, type RequirementEstimate, scoreFigure, statusTextsOf } from "./requirement-estimate.ts";

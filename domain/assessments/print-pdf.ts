@@ -1,4 +1,4 @@
-import type { PdfJob } from "~/documents/render-pdf.tsx";
+import type { PdfJob } from "~/documents/render-pdf.ts";
 import { builtProgram, LoneWorker, WorkerBusyError } from "~/platform/worker/index.ts";
 
 export { WorkerBusyError };
@@ -18,6 +18,11 @@ const worker = new LoneWorker<PdfJob, Uint8Array<ArrayBuffer>>(builtProgram("pdf
  */
 export async function printPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>> {
   if (import.meta.env.PROD) return worker.run(job);
-  const { renderPdf } = await import("~/documents/render-pdf.tsx");
+  const { renderPdf } = await import("~/documents/render-pdf.ts");
   return renderPdf(job);
+}
+
+/** For whoever may ask for a PDF in a moment: the first one of a while takes half a second longer, to load what draws it. */
+export function preparePdf(): void {
+  if (import.meta.env.PROD) worker.prepare();
 }

@@ -1,4 +1,4 @@
-import type { PdfJob } from "~/documents/render-pdf.tsx";
+import type { PdfJob } from "~/documents/render-pdf.ts";
 import { env } from "~/platform/env/index.ts";
 import { brand } from "../settings/index.ts";
 import { answerNames } from "./assessment-rules.input.ts";
@@ -35,7 +35,7 @@ async function firm(): Promise<Firm> {
 }
 
 /** The report as plain data, with nothing in it that the paper does not show. */
-export function printedReport(report: Report, facts: Firm): PropsOf<"readiness-report"> {
+function printedReport(report: Report, facts: Firm): PropsOf<"readiness-report"> {
   const { frameworkName, company, score, meaning, disclaimer, securityPlanNotice, change } = report;
   return {
     ...facts,

@@ -52,15 +52,24 @@ export class LoneWorker<Job, Answer> {
     });
   }
 
+  /** Starts the worker ahead of a job that will probably come: loading its program can take longer than the job. */
+  prepare(): void {
+    if (this.#current) return;
+    this.#worker ??= this.#start();
+    this.#rest();
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.#worker?.unref();
+    this.#timer = setTimeout(() => this.#end(), this.#limits.idleMs).unref();
+  }
+
   #next(): void {
     if (this.#current) return;
     this.#current = this.#waiting.shift();
+    if (!this.#current) return this.#rest();
     clearTimeout(this.#timer);
-    if (!this.#current) {
-      this.#worker?.unref();
-      this.#timer = setTimeout(() => this.#end(), this.#limits.idleMs).unref();
-      return;
-    }
     this.#worker ??= this.#start();
     this.#worker.ref();
     this.#timer = setTimeout(() => this.#end(new Error(`took longer than ${this.#limits.jobMs} ms`)), this.#limits.jobMs);
@@ -86,6 +95,7 @@ export class LoneWorker<Job, Answer> {
     const worker = this.#worker;
     this.#worker = undefined;
     worker?.terminate().catch((error) => log.warn({ err: error }, "a worker could not be ended"));
+    if (reason && !this.#current) log.warn({ err: reason }, "a worker ended without a job");
     if (reason) this.#settle({ error: reason.message });
   }
 

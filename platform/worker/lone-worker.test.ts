@@ -56,6 +56,16 @@ describe("a worker", () => {
     await expect.poll(() => worker.run("b"), { interval: 150 }).toBe("b1");
   });
 
+  test("can be started ahead of its first job, and ends where none comes", async () => {
+    const worker = workerWith({ idleMs: 300 });
+    worker.prepare();
+    worker.prepare();
+    expect(await worker.run("a")).toBe("a1");
+    worker.prepare();
+    expect(await worker.run("b")).toBe("b2");
+    await expect.poll(() => worker.run("c"), { interval: 500 }).toBe("c1");
+  });
+
   test("refuses what would have to wait too long", async () => {
     const worker = workerWith({ maxWaiting: 1 });
     const served = [worker.run("a"), worker.run("b")];
