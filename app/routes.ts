@@ -42,6 +42,7 @@ export default [
   route("auth/welcome", "auth/welcome-page.tsx"),
   route("api/send-lead-email", "api/send-lead-email.ts"),
   route("compliance/requirements/:token/requirements.csv", "site/assessment/requirements-file.ts"),
+  route("compliance/requirements/:token/requirements.pdf", "site/assessment/requirements-pdf.ts"),
   route("api/save-requirements", "api/save-requirements.ts"),
   route("api/run-assessment", "api/run-assessment.ts"),
   route("api/assessment-questions", "api/assessment-questions.ts"),

@@ -18,7 +18,7 @@ export { mailReport } from "./jobs.ts";
 export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
 export { preparePdf, WorkerBusyError } from "./print-pdf.ts";
 export { askedOf, type Question, questionsOf } from "./questions.ts";
-export { type PrintedEstimate, reportPdf, requirementsPdf } from "./report-pdf.ts";
+export { type PrintedEstimate, printedEstimate, reportPdf, requirementsPdf } from "./report-pdf.ts";
 export { estimateOf, type FamilyProgress, type RequirementEstimate, scoreFigure, statusTextsOf } from "./requirement-estimate.ts";
 export { KEPT_DAYS } from "./requirement-link.ts";
 export {

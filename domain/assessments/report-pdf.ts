@@ -2,9 +2,11 @@ import type { PdfJob } from "~/documents/render-pdf.ts";
 import { env } from "~/platform/env/index.ts";
 import { brand } from "../settings/index.ts";
 import { answerNames } from "./assessment-rules.input.ts";
-import { CLOSE_WITHIN_DAYS } from "./dod-score.ts";
+import { CLOSE_WITHIN_DAYS, dodScoreOf } from "./dod-score.ts";
 import type { Report, ReportItem } from "./find-report.ts";
+import type { RequirementCheck } from "./find-requirement-check.ts";
 import { printPdf } from "./print-pdf.ts";
+import { requirementsSheet } from "./requirements-sheet.ts";
 import { scoreColour } from "./score.ts";
 
 type PropsOf<Kind extends PdfJob["kind"]> = Extract<PdfJob, { kind: Kind }>["props"];
@@ -27,6 +29,20 @@ export type PrintedEstimate = Omit<PropsOf<"requirements-estimate">, keyof Firm>
  */
 export async function requirementsPdf(estimate: PrintedEstimate): Promise<Uint8Array<ArrayBuffer>> {
   return printPdf({ kind: "requirements-estimate", props: { ...estimate, ...(await firm()) } });
+}
+
+/** What a check of the requirements comes to, as it is printed. */
+export function printedEstimate(check: RequirementCheck): PrintedEstimate {
+  const { statusText, disclaimer, families } = requirementsSheet(check);
+  return {
+    ...{ statusText, disclaimer },
+    updatedOn: check.updatedAt.toISOString(),
+    score: dodScoreOf(check.answers),
+    families: families.map(({ code, name, rows }) => ({
+      ...{ code, name },
+      rows: rows.map(({ id, title, value, lost }) => ({ id, title, answer: value, points: lost })),
+    })),
+  };
 }
 
 async function firm(): Promise<Firm> {

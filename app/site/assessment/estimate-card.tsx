@@ -9,12 +9,12 @@ import { ScoreScale } from "./score-scale.tsx";
 interface Props {
   estimate: RequirementEstimate;
   disclaimer: string;
-  /** The address of the spreadsheet. */
-  csv: string;
+  /** The address of the check; the files to take away are below it. */
+  path: string;
 }
 
 /** The running estimate: the score or why there is none, and what it would mean. */
-export function EstimateCard({ estimate, disclaimer, csv }: Props) {
+export function EstimateCard({ estimate, disclaimer, path }: Props) {
   return (
     <Card as="section" id="estimate" aria-labelledby="estimate-title" className="grid gap-8 lg:grid-cols-2 lg:gap-x-14">
       <div>
@@ -28,9 +28,13 @@ export function EstimateCard({ estimate, disclaimer, csv }: Props) {
       <PlanOfAction estimate={estimate} />
       <div className="grid gap-x-14 gap-y-5 border-t border-edge pt-6 lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <p className="max-w-text text-sm">{disclaimer}</p>
-        <ButtonLink href={csv} download data-export variant="secondary" className="justify-self-start">
-          <Icon name="download" /> Download as CSV
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {(["PDF", "CSV"] as const).map((kind) => (
+            <ButtonLink key={kind} href={`${path}/requirements.${kind.toLowerCase()}`} download data-export variant="secondary">
+              <Icon name="download" /> Download as {kind}
+            </ButtonLink>
+          ))}
+        </div>
       </div>
     </Card>
   );

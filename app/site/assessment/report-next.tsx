@@ -8,13 +8,15 @@ import type { Report } from "~/domain/assessments/index.ts";
 import { useSiteData } from "../layout/site-data.ts";
 
 interface Props {
-  report: Pick<Report, "framework" | "frameworkName" | "leadToken">;
+  report: Pick<Report, "frameworkName" | "leadToken">;
   /** The address of the report. */
   reportPath: string;
+  /** Whether the 110 requirements belong to its framework. */
+  hasAllRequirements: boolean;
 }
 
 /** Where to go from here: all 110 requirements where there are some, a talk, a call. */
-export function ReportNext({ report: { framework, frameworkName, leadToken }, reportPath }: Props) {
+export function ReportNext({ report: { frameworkName, leadToken }, reportPath, hasAllRequirements }: Props) {
   const { brand } = useSiteData();
   // A request that is sent from here belongs to the lead of the assessment, also in another visit.
   useEffect(() => {
@@ -24,7 +26,7 @@ export function ReportNext({ report: { framework, frameworkName, leadToken }, re
     <Section tone="ink" title="What to do next">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-6">
-          {(framework === "NIST800-171" || framework === "CMMC") && <AllRequirements reportPath={reportPath} />}
+          {hasAllRequirements && <AllRequirements reportPath={reportPath} />}
           <div>
             <h3>Talk it through</h3>
             <p className="mt-2 max-w-text">

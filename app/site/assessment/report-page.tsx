@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import { findReport, type Report } from "~/domain/assessments/index.ts";
+import { findReport, hasRequirementCheck, type Report } from "~/domain/assessments/index.ts";
 import { dateText } from "../date-text.ts";
 import { PrintButton } from "../guides/print-button.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -21,7 +21,10 @@ export async function loader({ params: { token } }: Route.LoaderArgs) {
   const report = await findReport(token);
   if (!report) throw data(null, { status: 404, headers: privateHeaders });
   const { id: _id, answers: _answers, ...shown } = report;
-  return data({ ...shown, takenOn: report.takenAt.toISOString().slice(0, 10), token }, { headers: privateHeaders });
+  return data(
+    { ...shown, hasAllRequirements: hasRequirementCheck(report.framework), takenOn: report.takenAt.toISOString().slice(0, 10), token },
+    { headers: privateHeaders },
+  );
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
@@ -42,7 +45,7 @@ type Shown = Omit<Report, "id" | "answers">;
 
 /** The full report of a self-assessment, for whoever has its address. The accessible original of the PDF. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
-  const { takenOn, token, ...report } = loaderData;
+  const { takenOn, token, hasAllRequirements, ...report } = loaderData;
   const { frameworkName, company, score, meaning, disclaimer, securityPlanNotice, change, categories, gaps } = report;
   const here = `/compliance/report/${token}`;
   return (
@@ -93,7 +96,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Met report={report} />
       <Part>
-        <ReportNext report={report} reportPath={here} />
+        <ReportNext report={report} reportPath={here} hasAllRequirements={hasAllRequirements} />
       </Part>
     </main>
   );

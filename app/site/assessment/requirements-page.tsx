@@ -7,12 +7,12 @@ import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import type { Route } from "./+types/requirements-page";
 import { LinkRunOut } from "./link-run-out.tsx";
+import { privateHeaders, requirementsPath } from "./private-page.ts";
 import { familyId } from "./requirement-families.tsx";
 import { RequirementsView } from "./requirements-view.tsx";
-import { requirementsPath, secretHeaders } from "./secret-page.ts";
 import { changedSince, SEEN } from "./seen-answers.ts";
 
-export const headers = secretHeaders;
+export const headers = () => privateHeaders;
 export const meta: Route.MetaFunction = () => [{ title: "All 110 requirements" }, { name: "robots", content: "noindex" }];
 
 export async function loader({ params: { token }, request }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function action({ params: { token }, request }: Route.ActionArgs) {
   if (!received.ok) return data({ error: messageOf(received.reason) }, { status: received.reason.status });
   const code = codeOf(family);
   const place = code ? `?saved=${code}#${familyId(code)}` : "";
-  return redirect(`${requirementsPath(token)}${place}`, { status: 303, headers: secretHeaders() });
+  return redirect(`${requirementsPath(token)}${place}`, { status: 303, headers: privateHeaders });
 }
 
 /** The code of a family, and nothing else. */

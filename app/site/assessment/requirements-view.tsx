@@ -2,10 +2,10 @@ import { useRef } from "react";
 import type { RequirementEstimate, RequirementsSheet } from "~/domain/assessments/index.ts";
 import { EstimateCard } from "./estimate-card.tsx";
 import { FamilyList } from "./family-list.tsx";
+import { requirementsPath } from "./private-page.ts";
 import { RequirementFamilies } from "./requirement-families.tsx";
 import { RequirementNotes } from "./requirement-notes.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { requirementsPath } from "./secret-page.ts";
 import { useAnswerSaver } from "./use-answer-saver.ts";
 
 interface Props {
@@ -25,7 +25,7 @@ export function RequirementsView({ token, sheet, estimate: rendered, savedCode }
   return (
     <div data-live={isLive || undefined} className="group page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:py-16">
       <RequirementNotes keptUntil={saved?.keptUntil ?? sheet.keptUntil} />
-      <EstimateCard estimate={estimate} disclaimer={sheet.disclaimer} csv={`${path}/requirements.csv`} />
+      <EstimateCard estimate={estimate} disclaimer={sheet.disclaimer} path={path} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
         <div className="lg:sticky lg:top-24 lg:self-start">
           <FamilyList families={sheet.families} progress={estimate.families} />

@@ -1,0 +1,28 @@
+import { WorkerBusyError } from "~/domain/assessments/index.ts";
+import { privateHeaders } from "./private-page.ts";
+
+/** Answers with a PDF under this name, or asks to wait where too many are being made. */
+export async function pdfAnswer(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Response> {
+  try {
+    return file(await make(), name);
+  } catch (error) {
+    if (!(error instanceof WorkerBusyError)) throw error;
+    return sentence(503, "Many reports are being made at this moment. Please try again in a minute.", { "Retry-After": "30" });
+  }
+}
+
+function file(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
+  const headers = {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `inline; filename="${name}"`,
+    "Content-Length": String(pdf.byteLength),
+    // What browsers show a PDF with is an object with a style of its own.
+    "Content-Security-Policy": "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  };
+  return new Response(pdf, { headers: { ...privateHeaders, ...headers } });
+}
+
+/** A plain text where there is no PDF. */
+export function sentence(status: number, text: string, headers: HeadersInit = {}): Response {
+  return new Response(text, { status, headers: { ...privateHeaders, "Content-Type": "text/plain; charset=utf-8", ...headers } });
+}

@@ -1,9 +1,0 @@
-/** Headers of everything whose address is a secret: never kept, never found, and never told to the next page. */
-export function secretHeaders(): Record<string, string> {
-  return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
-}
-
-/** The address of a check of the 110 requirements. */
-export function requirementsPath(token: string): string {
-  return `/compliance/requirements/${encodeURIComponent(token)}`;
-}
