@@ -85,8 +85,10 @@ function absolute(address: string, siteUrl: string): string {
   return URL.canParse(address) ? address : new URL(address, siteUrl).href;
 }
 
-/** Cut at a word, with an ellipsis, where a description is too long to be shown whole. */
+/** Whole sentences where they say enough; else cut at a word, with an ellipsis. For a description that is too long to be shown whole. */
 function shorten(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text;
+  const sentences = text.slice(0, LONGEST_DESCRIPTION + 1).match(/^.*[.!?](?=\s)/s)?.[0] ?? "";
+  if (sentences.length >= LONGEST_DESCRIPTION / 2) return sentences;
   return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, "")}…`;
 }

@@ -22,7 +22,7 @@ describe("the sitemap", () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(
       expect.arrayContaining([
-        ...["/", "/home2", "/about", "/contact", "/customer-support", "/blog", "/blog/category/cybersecurity"],
+        ...["/", "/compliance/assessment", "/about", "/contact", "/customer-support", "/blog", "/blog/category/cybersecurity"],
         ...["/services/wordpress", "/services/apps", "/compliance/cmmc", "/legal/gdpr", "/blog/misdirected-request-error-fix"],
       ]),
     );
