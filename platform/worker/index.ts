@@ -68,7 +68,10 @@ export class LoneWorker<Job, Answer> {
   #next(): void {
     if (this.#current) return;
     this.#current = this.#waiting.shift();
-    if (!this.#current) return this.#rest();
+    if (!this.#current) {
+      this.#rest();
+      return;
+    }
     clearTimeout(this.#timer);
     this.#worker ??= this.#start();
     this.#worker.ref();
