@@ -4,6 +4,8 @@ export interface SeedPage {
   meta_title: string;
   meta_description: string;
   meta_keywords: string[];
+  /** The address that counts, where the same is told in full elsewhere. */
+  canonical_url?: string;
   status: "draft" | "published" | "archived";
   blocks: SeedBlock[];
 }
