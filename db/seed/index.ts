@@ -100,6 +100,7 @@ async function seedPagesAndBlocks(tx: Tx): Promise<void> {
         metaTitle: page.meta_title,
         metaDescription: page.meta_description,
         metaKeywords: page.meta_keywords,
+        canonicalUrl: page.canonical_url ?? "",
         status: page.status,
         createdAt: dayAt(page.updated ?? SHIPPED),
         updatedAt: dayAt(page.updated ?? SHIPPED),

@@ -1,7 +1,9 @@
 import { remembered } from "~/platform/cache/index.ts";
+import { env } from "~/platform/env/index.ts";
 import { type ArticleFile, readArticleFile } from "./article-file.ts";
 import { settingsText } from "./brand-text.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { noteAddresses } from "./link-addresses.ts";
 import { type Heading, listHeadings, renderMarkdown, slugOf } from "./markdown.ts";
 
 /** An article as lists show it. */
@@ -66,7 +68,7 @@ export async function findArticle(slug: string): Promise<Article | null> {
       ...cardOf(file, fill),
       description: fill(file.description),
       words: countWords(file.body),
-      html: fillHtml(html),
+      html: noteAddresses(fillHtml(html), env().siteUrl),
       headings: listHeadings(html).map(({ id, text }) => ({ id, text: fill(text) })),
     };
   });

@@ -1,6 +1,8 @@
 import { remembered } from "~/platform/cache/index.ts";
+import { env } from "~/platform/env/index.ts";
 import { settingsText } from "./brand-text.ts";
 import { parseFrontMatter } from "./front-matter.ts";
+import { noteAddresses, wholeLinks } from "./link-addresses.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 const files = import.meta.glob<string>("/content/guides/*.md", { query: "?raw", import: "default", eager: true });
@@ -29,7 +31,7 @@ export interface GuideCard {
 
 export interface Guide extends GuideCard {
   html: string;
-  /** The guide as it was written: Markdown reads well as plain text too. */
+  /** The guide as it was written, with whole addresses: Markdown reads well as plain text too. */
   text: string;
 }
 
@@ -68,6 +70,7 @@ export async function findGuide(slug: string): Promise<Guide | null> {
   return remembered("settings", `guide:${slug}`, async () => {
     const fill = await settingsText();
     const text = fill(found.body);
-    return { ...found.card, html: renderMarkdown(text), text };
+    const { siteUrl } = env();
+    return { ...found.card, html: noteAddresses(renderMarkdown(text), siteUrl), text: wholeLinks(text, siteUrl) };
   });
 }

@@ -23,6 +23,12 @@ export function listPublicAddresses(): Promise<PublicAddress[]> {
         .orderBy(desc(pages.updatedAt)),
       db.select({ slug: services.slug, changedAt: services.updatedAt }).from(services).where(eq(services.isActive, true)),
     ]);
-    return [...pageRows, ...serviceRows.map(({ slug, changedAt }) => ({ slug: `services/${slug}`, changedAt, canonicalUrl: "" }))];
+    // The page row of a service holds its metadata, and with it the address that counts.
+    const canonicals = new Map(pageRows.map(({ slug, canonicalUrl }) => [slug, canonicalUrl]));
+    const ofServices = serviceRows.map(({ slug, changedAt }) => {
+      const path = `services/${slug}`;
+      return { slug: path, changedAt, canonicalUrl: canonicals.get(path) ?? "" };
+    });
+    return [...pageRows, ...ofServices];
   });
 }

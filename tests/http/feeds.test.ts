@@ -108,6 +108,7 @@ describe("addresses have one form", () => {
     ["/blog//category/Cybersecurity/", "/blog/category/cybersecurity"],
     ["/%61bout?x=1", "/about?x=1"],
     ["/Compliance/CMMC/", "/compliance/cmmc"],
+    ["/blog/category/IT%20Services", "/blog/category/it-services"],
   ])("%s leads to %s in one step", async (path, canonical) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);

@@ -1,6 +1,6 @@
 import { Section } from "~/app/ui/section.tsx";
 import type { Change } from "~/domain/assessments/index.ts";
-import { dateText } from "../date-text.ts";
+import { dateText, dayOf } from "../date-text.ts";
 
 /** What a retake has changed. */
 export function ReportChange({ change: { earlierScore, earlierAt, better, worse }, score }: { change: Change; score: number }) {
@@ -9,7 +9,7 @@ export function ReportChange({ change: { earlierScore, earlierAt, better, worse 
   return (
     <Section
       title="Since your last assessment"
-      intro={`${words} than on ${dateText(new Date(earlierAt).toISOString().slice(0, 10))}: ${earlierScore}% then, ${score}% now.`.replace(
+      intro={`${words} than on ${dateText(dayOf(new Date(earlierAt)))}: ${earlierScore}% then, ${score}% now.`.replace(
         "same score than",
         "same score as",
       )}

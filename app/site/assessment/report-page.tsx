@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import { findReport, hasRequirementCheck, type Report } from "~/domain/assessments/index.ts";
-import { dateText } from "../date-text.ts";
+import { findReport, hasRequirementCheck, preparePdf, type Report } from "~/domain/assessments/index.ts";
+import { dateText, dayOf } from "../date-text.ts";
 import { PrintButton } from "../guides/print-button.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
@@ -20,9 +20,11 @@ import "../pages/print.css";
 export async function loader({ params: { token } }: Route.LoaderArgs) {
   const report = await findReport(token);
   if (!report) throw data(null, { status: 404, headers: privateHeaders });
+  // Whoever reads the report may want it on paper: what draws it is got ready.
+  preparePdf();
   const { id: _id, answers: _answers, ...shown } = report;
   return data(
-    { ...shown, hasAllRequirements: hasRequirementCheck(report.framework), takenOn: report.takenAt.toISOString().slice(0, 10), token },
+    { ...shown, hasAllRequirements: hasRequirementCheck(report.framework), takenOn: dayOf(report.takenAt), token },
     { headers: privateHeaders },
   );
 }

@@ -56,7 +56,7 @@ export default function NistPage({ loaderData }: Route.ComponentProps) {
         crumbs={crumbsOf(SLUG, NAME)}
         title={
           <>
-            <span className="whitespace-nowrap">NIST SP 800-171</span>, requirement by requirement
+            NIST <span className="whitespace-nowrap">SP 800-171</span>, requirement by requirement
           </>
         }
         intro={intro}

@@ -45,7 +45,9 @@ function Voice({ content, rating, clientName, clientTitle, clientCompany }: Test
       </blockquote>
       <figcaption className="mt-auto border-t border-edge pt-4">
         <span className="block font-semibold text-heading">{clientName}</span>
-        <span className="block text-sm">{[clientTitle, clientCompany].filter(Boolean).join(", ")}</span>
+        {/* A line each, so that the captions of cards beside each other are of one height. */}
+        <span className="block text-sm">{clientTitle}</span>
+        <span className="block text-sm">{clientCompany}</span>
       </figcaption>
     </figure>
   );

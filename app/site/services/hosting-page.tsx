@@ -112,7 +112,7 @@ const related = [
     href: "/blog/wordpress-website-upgrade-signs",
     kind: "Article",
     title: "Nine signs that your WordPress site needs an upgrade",
-    text: "Checks that an owner can do in an hour without touching anything.",
+    text: "Nine checks that an owner can do in two hours without a technician, and what each result means.",
   },
   {
     href: "/blog/misdirected-request-error-fix",

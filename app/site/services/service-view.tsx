@@ -33,14 +33,12 @@ export function ServiceView({ service, others, blocks }: Props) {
           {brand.phone}
         </ButtonLink>
       </PageHero>
-      <div className="page-width grid gap-x-12 gap-y-14 py-16 md:py-24 lg:grid-cols-12">
-        <Features features={service.features} />
+      <div className="page-width grid gap-x-12 gap-y-16 py-16 md:py-24 lg:grid-cols-12">
+        <div className="grid min-w-0 content-start gap-16 lg:col-span-8">
+          <Features features={service.features} />
+          <Blocks blocks={blocks} />
+        </div>
         <OtherServices others={others} />
-        {blocks.length > 0 && (
-          <div className="grid gap-16 lg:col-span-8">
-            <Blocks blocks={blocks} />
-          </div>
-        )}
       </div>
       <ClosingForm service={service.name} />
     </main>
@@ -49,7 +47,7 @@ export function ServiceView({ service, others, blocks }: Props) {
 
 function Features({ features }: { features: string[] }) {
   return (
-    <section aria-labelledby="included" className="lg:col-span-8">
+    <section aria-labelledby="included">
       <h2 id="included">What is included</h2>
       <ul className="mt-8 border-t border-edge">
         {features.map((feature) => (
@@ -67,19 +65,21 @@ function OtherServices({ others }: { others: Props["others"] }) {
   if (others.length === 0) return null;
   return (
     <nav aria-labelledby="other-services" className="lg:col-span-4">
-      <h2 id="other-services" className="text-xl">
-        Other services
-      </h2>
-      <ul className="mt-4">
-        {others.map(({ slug, name }) => (
-          <li key={slug}>
-            <a href={`/services/${slug}`} className="inline-flex min-h-11 items-center gap-2 text-link hover:underline">
-              <Icon name="arrow-right" className="size-4" />
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="lg:sticky lg:top-28">
+        <h2 id="other-services" className="text-xl">
+          Other services
+        </h2>
+        <ul className="mt-4">
+          {others.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={`/services/${slug}`} className="inline-flex min-h-11 items-center gap-2 text-link hover:underline">
+                <Icon name="arrow-right" className="size-4" />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }

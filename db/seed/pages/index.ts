@@ -12,10 +12,17 @@ import { page as security } from "./legal/security.ts";
 import { page as termsOfService } from "./legal/terms-of-service.ts";
 import type { SeedPage } from "./seed-page.ts";
 import { page as apps } from "./services/apps.ts";
+import { page as compliance } from "./services/compliance.ts";
+import { page as ecommerce } from "./services/ecommerce.ts";
 import { page as email } from "./services/email.ts";
 import { page as hosting } from "./services/hosting.ts";
 import { page as managedIt } from "./services/managed-it.ts";
+import { page as mobileApps } from "./services/mobile-apps.ts";
+import { page as performance } from "./services/performance.ts";
+import { page as managedSecurity } from "./services/security.ts";
+import { page as serverManagement } from "./services/server-management.ts";
 import { page as website } from "./services/website.ts";
+import { page as wordpress } from "./services/wordpress.ts";
 
 export const pages: SeedPage[] = [
   about,
@@ -26,6 +33,13 @@ export const pages: SeedPage[] = [
   managedIt,
   hosting,
   website,
+  wordpress,
+  serverManagement,
+  managedSecurity,
+  performance,
+  ecommerce,
+  mobileApps,
+  compliance,
   aiComplianceHub,
   cmmc,
   dfars,

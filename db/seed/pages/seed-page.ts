@@ -6,6 +6,8 @@ export interface SeedPage {
   meta_keywords: string[];
   /** Day of the last change of its text, where the page says one; else the day of `SHIPPED`. */
   updated?: string;
+  /** The address that counts, where the same is told in full elsewhere. */
+  canonical_url?: string;
   status: "draft" | "published" | "archived";
   blocks: SeedBlock[];
 }
