@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { LeadKind } from "./lead-forms.ts";
 import type { AskVisitor, LeadSender } from "./lead-sender.ts";
+import { useLater } from "./use-later.ts";
 import type { Verdict } from "./verified-sender.ts";
 
 /** The verification dialog while it is open. */
@@ -8,7 +9,6 @@ type OpenCheck = { Dialog: Parameters<AskVisitor>[0]; issued: Parameters<AskVisi
 
 /** The sending part of a lead form, loaded at first use, and the dialog that it may have to show. */
 export function useLeadSender(kind: LeadKind) {
-  const loading = useRef<Promise<LeadSender> | null>(null);
   const [check, setCheck] = useState<OpenCheck | null>(null);
 
   const ask: AskVisitor = (Dialog, issued) =>
@@ -20,17 +20,6 @@ export function useLeadSender(kind: LeadKind) {
       setCheck({ Dialog, issued, settle });
     });
 
-  /** Null where it cannot be loaded; the next call tries again. */
-  async function load(): Promise<LeadSender | null> {
-    loading.current ??= import("./lead-sender.ts").then(({ leadSender }) => leadSender(kind, ask));
-    try {
-      return await loading.current;
-    } catch (error) {
-      console.warn("the form's sending part was not loaded", error);
-      loading.current = null;
-      return null;
-    }
-  }
-
+  const load = useLater<LeadSender>(() => import("./lead-sender.ts").then(({ leadSender }) => leadSender(kind, ask)));
   return { check, load };
 }

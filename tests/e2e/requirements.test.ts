@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import axe from "axe-core";
 import { HtmlValidate } from "html-validate";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startCheck } from "../builders/requirement-check.ts";
+import { faultsOf } from "./axe.ts";
 import { onSite, press, type Size, sizes } from "./browser.ts";
 
 const site = onSite();
@@ -233,18 +233,5 @@ function isCoveredUnderBar(page: Page, id: string): Promise<boolean> {
     input.focus();
     const { x, y, width, height } = input.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2) !== input;
-  });
-}
-
-/** What axe says against the page as it stands, WCAG 2.2 AA and best practices. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(`${axe.source};0`);
-  return page.evaluate(async () => {
-    const runner = (window as never as { axe: typeof axe }).axe;
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const { violations } = await runner.run(document, { runOnly: { type: "tag", values: tags } });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
-    );
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLater } from "~/app/forms/use-later.ts";
 import { toast } from "~/app/ui/toast.tsx";
 import { type Answer, type Answers, type Framework, isComplete } from "~/domain/assessments/assessment-rules.input.ts";
 import {
@@ -29,7 +30,7 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
   const [isProcessing, setProcessing] = useState(false);
   const isChanged = useRef(false);
   const earlier = useRef(earlierToken ?? null);
-  const sender = useSender();
+  const load = useLater<AssessmentSender>(() => import("./assessment-sender.ts").then(({ assessmentSender }) => assessmentSender()));
 
   // Only what the visitor changed: a page that was merely opened must not push aside what another one keeps.
   useEffect(() => {
@@ -46,7 +47,7 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
     if (isProcessing) return;
     setProcessing(true);
     setProblem("");
-    const ready = await sender.load();
+    const ready = await load();
     const outcome = ready ? await ready.send(draft, { earlierToken: earlier.current, website }) : { type: "failed" as const };
     setProcessing(false);
     const got = outcome.type === "sent" ? resultOf(outcome.answer) : null;
@@ -73,7 +74,7 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
   return {
     ...{ draft, result, problem, isProcessing, submit, startAgain },
     isComplete: isComplete(draft.framework, draft.answers),
-    prepare: () => void sender.load().then((loaded) => loaded?.prepare()),
+    prepare: () => void load().then((loaded) => loaded?.prepare()),
     restore: (kept: Partial<AssessmentDraft>) => setDraft((before) => ({ ...before, ...kept })),
     setStep: (step: Step) => change({ step }),
     setFramework: (chosen: Framework) => change({ framework: chosen }),
@@ -83,19 +84,3 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
 }
 
 export type Assessment = ReturnType<typeof useAssessment>;
-
-/** The sending part, loaded at first use; null where it cannot be loaded, and the next call tries again. */
-function useSender() {
-  const loading = useRef<Promise<AssessmentSender> | null>(null);
-  async function load(): Promise<AssessmentSender | null> {
-    loading.current ??= import("./assessment-sender.ts").then(({ assessmentSender }) => assessmentSender());
-    try {
-      return await loading.current;
-    } catch (error) {
-      console.warn("the assessment's sending part was not loaded", error);
-      loading.current = null;
-      return null;
-    }
-  }
-  return { load };
-}
