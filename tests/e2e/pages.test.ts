@@ -14,6 +14,7 @@ const paths = [
   "/contact?about=assessment",
   "/contact/sent?form=quote",
   ...["/home2", "/about", "/customer-support"],
+  ...["/services/security", "/services/mobile-apps"],
   ...["/services/wordpress", "/services/apps", "/services/email", "/services/managed-it", "/services/hosting", "/services/website"],
   ...["/compliance/ai-compliance-hub", "/compliance/cmmc", "/compliance/dfars", "/compliance/nist-800-171"],
   ...[

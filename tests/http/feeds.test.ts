@@ -26,7 +26,9 @@ describe("the sitemap", () => {
         ...["/services/wordpress", "/services/apps", "/compliance/cmmc", "/legal/gdpr", "/blog/misdirected-request-error-fix"],
       ]),
     );
-    for (const hidden of ["/home", "/contact/sent", "/guides/cmmc-guide", "/newsletter/preferences"]) expect(paths).not.toContain(hidden);
+    const elsewhere = ["/services/mobile-apps", "/services/compliance"];
+    for (const hidden of ["/home", "/contact/sent", "/guides/cmmc-guide", "/newsletter/preferences", ...elsewhere])
+      expect(paths).not.toContain(hidden);
     for (const [, , changed = ""] of entries) expect(new Date(changed).toISOString()).toBe(changed);
     for (const path of paths) {
       const page = await get(path);
@@ -62,6 +64,12 @@ test("robots.txt names the sitemap, security.txt says where to write and has not
   const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? 0).getTime();
   expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000);
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});
+
+test("the AI guide as a text file has no link that is dead outside the site", async () => {
+  const text = await (await get("/guides/ai-compliance-guide.txt")).text();
+  expect(text).toContain(`](${siteUrl}/compliance/dfars)`);
+  expect(text).not.toContain("](/");
 });
 
 test("the web manifest carries the firm's name and icons that are there", async () => {
