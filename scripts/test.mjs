@@ -1,6 +1,7 @@
 // `npm test [vitest arguments]`: set-up, then every check. With arguments only the tests that they select.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { findBrowser } from "./browser.mjs";
 import { build, install, node } from "./set-up.mjs";
 
@@ -33,6 +34,7 @@ const results = existsSync(report)
   : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
 passed += results.numPassedTests;
 failed += results.numFailedTests || (isGreen ? 0 : 1);
+for (const line of slowest(results.testResults ?? [])) console.log(line);
 const skipped = results.numPendingTests ? `, ${results.numPendingTests} skipped` : "";
 console.log(`\n${passed} passed, ${failed} failed${skipped}`);
 process.exit(failed === 0 ? 0 : 1);
@@ -46,4 +48,11 @@ function count(name, isOk) {
   console.log(`${isOk ? "ok  " : "FAIL"} ${name}`);
   if (isOk) passed += 1;
   else failed += 1;
+}
+
+/** The files that took longest, so that the whole stays short. */
+function slowest(files) {
+  const took = ({ startTime, endTime }) => Math.round((endTime - startTime) / 1000);
+  const longest = [...files].sort((a, b) => took(b) - took(a)).slice(0, 8);
+  return longest.map((file) => `${String(took(file)).padStart(5)} s  ${relative(process.cwd(), file.name)}`);
 }
