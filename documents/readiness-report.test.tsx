@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answersTo } from "~/tests/builders/assessment.ts";
 import { readPdf } from "~/tests/builders/pdf.ts";
 import { printedReport } from "~/tests/builders/printed-report.ts";
 import { renderPdf } from "./render-pdf.ts";
@@ -42,29 +43,34 @@ describe("the PDF of a readiness report", () => {
     const [gap] = printedReport().gaps;
     if (!gap) throw new Error("no gap");
     const plan = { mayWait: ["3.13.16"], mayWaitIfEncrypted: ["3.13.11"], never: ["3.13.1", "3.13.2"] };
-    const first = { ...gap, points: 34, plan, answer: "No" as const };
-    const never = { ...gap, title: "Another", points: 1, plan: { ...plan, mayWait: [], mayWaitIfEncrypted: [], never: gap.references } };
+    const first = { ...gap, pointsText: "At most 34 points of the DoD methodology hang on this.", plan, answer: "No" as const };
+    const never = {
+      ...gap,
+      title: "Another",
+      pointsText: null,
+      plan: { ...plan, mayWait: [], mayWaitIfEncrypted: [], never: gap.references },
+    };
     const { text } = await printed(printedReport({ gaps: [first, { ...never, answer: "Partial" }] }));
-    expect(text).toContain("The DoD methodology takes off 34 points.");
+    expect(text).toContain("At most 34 points of the DoD methodology hang on this.");
     expect(text).toContain("May wait 3.13.16 (in a plan of action, at most 180 days)");
     expect(text).toContain("May wait if encrypted 3.13.11 (only where encryption is in use and merely not FIPS-validated)");
     expect(text).toContain("May never wait 3.13.1, 3.13.2");
-    expect(text).toContain("takes off up to 1 point, depending");
+    expect(text).toContain("with at least 88 of 110 points");
     expect(text).toContain("May never wait None of these requirements may wait.");
   });
 
   test("shows no points and no plan where the framework knows none", async () => {
-    const gaps = printedReport().gaps.map((gap) => ({ ...gap, points: null, plan: null }));
-    const { text } = await printed(printedReport({ gaps, securityPlanNotice: null }));
-    expect(text).not.toMatch(/takes off|May wait|May never wait|plan of action, at most|170\.21/);
+    const { text } = await printed(printedReport({}, "HIPAA", answersTo("HIPAA", 0)));
+    expect(text).not.toMatch(/hang on this|May wait|May never wait|plan of action|170\.21|weighs most/);
   });
 
   test("without gaps it lists what is in place and what to keep ready", async () => {
     const { gaps } = printedReport();
     const { text, bookmarks } = await printed(printedReport({ gaps: [], met: gaps, securityPlanNotice: null, score: 100 }));
     expect(text).toContain("100 of 100");
-    for (const { title, category, references } of gaps) expect(text).toContain(`Yes ${title} ${category}: ${references.join(", ")}`);
-    expect(bookmarks).toEqual(["Result", "By category", "No gaps", "In place", "Next steps"]);
+    for (const { title, category, description, references } of gaps)
+      expect(text).toContain(`Yes ${title} ${description} ${category}: ${references.join(", ")}`);
+    expect(bookmarks).toEqual(["Result", "By category", "No gaps", "Answered Yes", "Next steps"]);
   });
 
   test("a retake shows what has changed", async () => {

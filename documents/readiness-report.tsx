@@ -26,8 +26,9 @@ export interface ReadinessReport {
   categories: { category: string; share: number; colour: Band }[];
   /** In the order of effect. */
   gaps: PrintedGap[];
-  met: { title: string; category: string; references: string[] }[];
+  met: { title: string; category: string; description: string; references: string[] }[];
   change: { earlierScore: number; earlierAt: string; better: string[]; worse: string[] } | null;
+  texts: { gapsIntro: string; planIntro: string | null; metIntro: string; firstSteps: string[] };
   /** Within how many days all that waits in a plan of action has to be closed. */
   closeWithinDays: number;
 }
@@ -61,7 +62,7 @@ export function ReadinessReportDocument(report: ReadinessReport) {
       {securityPlanNotice && <SecurityPlanPart notice={securityPlanNotice} />}
       {change && <ChangePart score={report.score} change={change} />}
       <GapsPart {...report} />
-      <MetPart met={report.met} />
+      <MetPart {...report} />
       <NextStepsPart {...report} brandName={brandName} />
     </Sheet>
   );
@@ -76,20 +77,16 @@ function SecurityPlanPart({ notice }: { notice: string }) {
   );
 }
 
-function GapsPart({ gaps: [first, ...others], closeWithinDays }: ReadinessReport) {
-  if (!first) return <NoGapsPart />;
+function GapsPart({ gaps: [first, ...others], closeWithinDays, texts }: ReadinessReport) {
+  if (!first) return <NoGapsPart intro={texts.gapsIntro} />;
   const count = 1 + others.length;
-  const hasPlans = [first, ...others].some(({ plan }) => plan);
   return (
     <Marked style={styles.section} bookmark="Gaps in the order of effect" isOpen>
       <View wrap={false}>
         <Text style={styles.heading}>{count === 1 ? "The one gap" : `${count} gaps, in the order of effect`}</Text>
         <Text style={own.lead}>
-          {count === 1
-            ? "Close it and keep the proof."
-            : "Begin at the top. Give each gap an owner and a date, and keep proof of what you did."}
-          {hasPlans &&
-            ` Some requirements may still be open under a conditional CMMC Level 2 status, listed in a plan of action and closed within ${closeWithinDays} days; others never (32 CFR 170.21). Each gap says which.`}
+          {texts.gapsIntro}
+          {texts.planIntro && ` ${texts.planIntro}`}
         </Text>
         <ReportGap gap={first} number={1} closeWithinDays={closeWithinDays} />
       </View>
@@ -100,23 +97,22 @@ function GapsPart({ gaps: [first, ...others], closeWithinDays }: ReadinessReport
   );
 }
 
-function NoGapsPart() {
+function NoGapsPart({ intro }: { intro: string }) {
   return (
     <Marked style={styles.section} bookmark="No gaps" wrap={false}>
       <Text style={styles.heading}>No gaps</Text>
-      <Text>You answered every question with Yes. Keep for each the records that prove it, and answer again when something changes.</Text>
+      <Text>{intro}</Text>
     </Marked>
   );
 }
 
-function MetPart({ met: [first, ...others] }: Pick<ReadinessReport, "met">) {
+function MetPart({ met: [first, ...others], texts }: ReadinessReport) {
   if (!first) return null;
-  const count = others.length === 0 ? "one question" : `${others.length + 1} questions`;
   return (
-    <Marked style={styles.section} bookmark="In place">
+    <Marked style={styles.section} bookmark="Answered Yes">
       <View wrap={false}>
-        <Text style={styles.heading}>In place</Text>
-        <Text style={own.lead}>{`You answered ${count} with Yes. Make sure that you can show proof.`}</Text>
+        <Text style={styles.heading}>Answered Yes</Text>
+        <Text style={own.lead}>{texts.metIntro}</Text>
         <MetRow question={first} />
       </View>
       {others.map((question) => (
@@ -126,23 +122,24 @@ function MetPart({ met: [first, ...others] }: Pick<ReadinessReport, "met">) {
   );
 }
 
-function MetRow({ question: { title, category, references } }: { question: ReadinessReport["met"][number] }) {
+function MetRow({ question: { title, category, description, references } }: { question: ReadinessReport["met"][number] }) {
   return (
     <View style={own.met} wrap={false}>
       <Text style={own.yes}>Yes</Text>
       <View style={own.metText}>
         <Text style={styles.strong}>{title}</Text>
+        <Text style={own.small}>{description}</Text>
         <Text style={own.small}>{`${category}: ${references.join(", ")}`}</Text>
       </View>
     </View>
   );
 }
 
-function NextStepsPart({ brandName, phone, siteUrl, gaps }: ReadinessReport) {
+function NextStepsPart({ brandName, phone, siteUrl, texts }: ReadinessReport) {
   return (
     <Marked style={[styles.section, own.next]} bookmark="Next steps" wrap={false}>
       <Text style={styles.heading}>Next steps</Text>
-      {(gaps.length > 0 ? withGaps : withoutGaps).map((step, index) => (
+      {texts.firstSteps.map((step, index) => (
         <View key={step} style={own.step}>
           <Text style={own.stepNumber}>{index + 1}</Text>
           <Text style={own.stepText}>{step}</Text>
@@ -160,17 +157,6 @@ function NextStepsPart({ brandName, phone, siteUrl, gaps }: ReadinessReport) {
     </Marked>
   );
 }
-
-const withGaps = [
-  "Take the first two or three gaps and name an owner and a date for each.",
-  "Keep proof as you go: settings, logs, signed policies, lists of who attended.",
-  "Take the self-assessment again from the page of your report: it then shows what has changed.",
-];
-const withoutGaps = [
-  "Collect for every Yes the record that proves it, dated and in one place.",
-  "Have somebody look at it who did not set it up.",
-  "Take the self-assessment again from the page of your report when something changes.",
-];
 
 const own = StyleSheet.create({
   date: { marginTop: 2, fontSize: 11, color: colors.mist },

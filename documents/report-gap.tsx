@@ -10,15 +10,15 @@ export interface PrintedGap {
   references: string[];
   remediation: string;
   answer: "No" | "Partial";
-  /** The official weight; null where there is none. */
-  points: number | null;
+  /** What hangs on it; null where there is no official weight. */
+  pointsText: string | null;
   /** Which references may wait in a plan of action; null where there are no such rules. */
   plan: { mayWait: string[]; mayWaitIfEncrypted: string[]; never: string[] } | null;
 }
 
 /** One gap with what it rests on and what to do; never divided between pages. */
 export function ReportGap({ gap, number, closeWithinDays }: { gap: PrintedGap; number: number; closeWithinDays: number }) {
-  const { title, category, description, references, remediation, answer, points, plan } = gap;
+  const { title, category, description, references, remediation, answer, pointsText, plan } = gap;
   return (
     <Marked style={own.gap} bookmark={`${number}. ${title}`} wrap={false}>
       <View style={own.head}>
@@ -32,7 +32,7 @@ export function ReportGap({ gap, number, closeWithinDays }: { gap: PrintedGap; n
       <Text style={own.description}>{description}</Text>
       <Row label="What to do" text={remediation} isStrong />
       <Row label="References" text={references.join(", ")} />
-      {points !== null && <Row label="Points" text={pointsText(points, answer)} />}
+      {pointsText && <Row label="Points" text={pointsText} />}
       {plan && <PlanRows plan={plan} count={references.length} closeWithinDays={closeWithinDays} />}
     </Marked>
   );
@@ -59,13 +59,6 @@ function PlanRows({ plan: { mayWait, mayWaitIfEncrypted, never }, count, closeWi
       {never.length > 0 && <Row label="May never wait" text={isAll ? "None of these requirements may wait." : never.join(", ")} />}
     </>
   );
-}
-
-/** A Partial says that some of the requirements are met, and not which. */
-function pointsText(points: number, answer: PrintedGap["answer"]): string {
-  const size = `${points} ${points === 1 ? "point" : "points"}`;
-  if (answer === "No") return `The DoD methodology takes off ${size}.`;
-  return `The DoD methodology takes off up to ${size}, depending on which of the requirements are not met.`;
 }
 
 function Row({ label, text, isStrong = false }: { label: string; text: string; isStrong?: boolean }) {

@@ -62,8 +62,8 @@ function Bar({ share, color, height }: { share: number; color: string; height: n
 export function ChangePart({ score, change }: { score: number; change: NonNullable<ReadinessReport["change"]> }) {
   const { earlierScore, earlierAt, better, worse } = change;
   return (
-    <Marked style={styles.section} bookmark="Since the earlier result" wrap={false}>
-      <Text style={styles.heading}>Since the earlier result</Text>
+    <Marked style={styles.section} bookmark="Since your last assessment" wrap={false}>
+      <Text style={styles.heading}>Since your last assessment</Text>
       <Text>
         <Text style={styles.strong}>{differenceOf(score - earlierScore)}</Text>
         {` On ${dayOf(earlierAt)} the score was ${earlierScore}, now it is ${score}.`}

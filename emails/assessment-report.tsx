@@ -15,6 +15,8 @@ export interface AssessmentReportMail {
   /** How many there are. */
   gaps: number;
   disclaimer: string;
+  /** What must be said beside the score. */
+  notice: string | null;
   reportUrl: string;
 }
 
@@ -41,6 +43,7 @@ export function assessmentReport({
   meaning,
   gaps,
   disclaimer,
+  notice,
   reportUrl,
 }: AssessmentReportMail): RenderedMail {
   const heading = `Your ${framework} readiness report`;
@@ -56,6 +59,7 @@ export function assessmentReport({
     <MailFrame preview={result} heading={heading} footer={why}>
       <Text style={figure}>{score} of 100</Text>
       <Text style={text}>{meaning}.</Text>
+      {notice && <Text style={text}>{notice}</Text>}
       <Text style={text}>{content}</Text>
       <Button href={reportUrl} style={button}>
         Open the full report
@@ -64,6 +68,6 @@ export function assessmentReport({
       <Text style={text}>{call}</Text>
       <Text style={small}>{disclaimer}</Text>
     </MailFrame>,
-    [heading, result, content, `Open the full report:\n${reportUrl}`, keep, call, disclaimer, why],
+    [heading, result, notice ?? "", content, `Open the full report:\n${reportUrl}`, keep, call, disclaimer, why],
   );
 }

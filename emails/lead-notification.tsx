@@ -20,6 +20,8 @@ export interface LeadNotification {
   landingPage: string;
   utm: object;
   isVerified: boolean;
+  /** What was asked for earlier in the same visit; empty for a first request. */
+  joins: string;
   /** ISO 8601 */
   receivedAt: string;
 }
@@ -66,6 +68,7 @@ function rowsOf(lead: LeadNotification): [string, string][] {
     ["Company", lead.company],
     ["Phone", lead.phone],
     ["Service", lead.service],
+    ["Joins", lead.joins],
     ["Lead type", lead.leadType],
     ["Form", lead.form],
     ["Page", lead.pageUrl],

@@ -17,12 +17,14 @@ export interface LeadFormProps {
   /** What the fields hold at first; `pageUrl` where the form was refused on another page. */
   values?: Partial<LeadValues & { pageUrl: string }>;
   errors?: FieldErrors;
+  /** Of the lead that the request belongs to, for visitors without scripts; with scripts the visit knows. */
+  leadToken?: string;
   /** Unique on the page: the fields' ids begin with it. */
   idPrefix: string;
 }
 
 /** A lead form: a complete form post without JavaScript, sent in place with it (spec 1 §4). */
-export function LeadForm({ kind, service, submitLabel, onDone, values, errors: given, idPrefix }: LeadFormProps) {
+export function LeadForm({ kind, service, submitLabel, onDone, values, errors: given, leadToken, idPrefix }: LeadFormProps) {
   const texts = leadForms[kind];
   const about = service || texts.service;
   const { form, phase, isWaiting, errors, problem, check, onFocus, onInput, onSubmit, startAgain } = useLeadForm({
@@ -46,7 +48,7 @@ export function LeadForm({ kind, service, submitLabel, onDone, values, errors: g
         onSubmit={onSubmit}
         className="relative grid gap-5"
       >
-        <HiddenFields kind={kind} service={about} pageUrl={values?.pageUrl} />
+        <HiddenFields kind={kind} service={about} pageUrl={values?.pageUrl} leadToken={leadToken} />
         <Honeypot idPrefix={idPrefix} />
         <div className="grid gap-5 @md:grid-cols-2">
           {texts.fields.map((field) => (
@@ -65,9 +67,9 @@ export function LeadForm({ kind, service, submitLabel, onDone, values, errors: g
 }
 
 /** What an ordinary form post says beside the visitor's fields. */
-function HiddenFields({ kind, service, pageUrl }: { kind: LeadKind; service: string; pageUrl?: string }) {
+function HiddenFields({ kind, service, pageUrl, leadToken }: { kind: LeadKind; service: string; pageUrl?: string; leadToken?: string }) {
   const { subject, leadType, to } = leadForms[kind];
-  const hidden = { form: kind, service, pageUrl, subject, leadType, to };
+  const hidden = { form: kind, service, pageUrl, subject, leadType, to, leadToken };
   return Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }
 

@@ -7,6 +7,7 @@ import { type Answers, type Framework, frameworkNames } from "./assessment-rules
 import { assessments } from "./assessments.schema.ts";
 import { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
 import { type Question, questionsOf } from "./questions.ts";
+import { pointsText, type ReportTexts, reportTextsOf } from "./report-texts.ts";
 import { isReportToken } from "./report-token.ts";
 import { type CategoryShare, categoriesOf, gapsOf } from "./score.ts";
 import { disclaimers, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";
@@ -14,6 +15,8 @@ import { disclaimers, meaningOf, type ScoreMeaning, securityPlanNotice } from ".
 /** A question as the report shows it. `points` is its official weight, null where there is none. */
 export interface ReportItem extends Pick<Question, "key" | "title" | "description" | "category" | "references" | "remediation" | "points"> {
   answer: 0 | 1 | 2;
+  /** What hangs on it; null where there is no official weight, or nothing is open. */
+  pointsText: string | null;
   /** Which of the references may wait in a plan of action; null where the framework knows no such rules. */
   plan: PlanOfAction | null;
 }
@@ -48,6 +51,9 @@ export interface Report {
   answers: Answers;
   /** Ties a request that is sent from the report to the lead that it belongs to (product 7). */
   leadToken: string;
+  /** Whether its address was mailed to the visitor, or can have been. */
+  isMailed: boolean;
+  texts: ReportTexts;
 }
 
 /** The report that a token opens; null for every other text. */
@@ -64,13 +70,16 @@ export async function findReport(token: string): Promise<Report | null> {
   if (!submission) return null;
   const { id, framework, answers, score, createdAt } = found.taken;
   const open = gapsOf(framework, answers);
+  const planNotice = securityPlanNotice(framework, answers);
   return {
     ...{ id, framework, score, answers, takenAt: createdAt },
     frameworkName: frameworkNames[framework],
     company: submission.company,
     meaning: meaningOf(score),
     disclaimer: disclaimers[framework],
-    securityPlanNotice: securityPlanNotice(framework, answers),
+    securityPlanNotice: planNotice,
+    isMailed: submission.isVerified,
+    texts: reportTextsOf(framework, open, planNotice),
     categories: categoriesOf(framework, answers),
     gaps: open.map((gap) => itemOf(gap, gap.answer)),
     met: questionsOf(framework)
@@ -92,6 +101,7 @@ function itemOf(question: Question, answer: ReportItem["answer"]): ReportItem {
     remediation,
     points,
     answer,
+    pointsText: answer !== 2 && points !== null ? pointsText(points) : null,
     plan: answer === 2 ? null : planOfActionFor(question),
   };
 }

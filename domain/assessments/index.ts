@@ -19,6 +19,7 @@ export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
 export { preparePdf, WorkerBusyError } from "./print-pdf.ts";
 export { askedOf, type Question, questionsOf } from "./questions.ts";
 export { type PrintedEstimate, printedEstimate, reportPdf, requirementsPdf } from "./report-pdf.ts";
+export { pointsText, reportTextsOf } from "./report-texts.ts";
 export { estimateOf, type FamilyProgress, type RequirementEstimate, scoreFigure, statusTextsOf } from "./requirement-estimate.ts";
 export { KEPT_DAYS } from "./requirement-link.ts";
 export {

@@ -9,7 +9,7 @@ import { frameworkNames } from "./assessment-rules.input.ts";
 import { assessments } from "./assessments.schema.ts";
 import { reportToken } from "./report-token.ts";
 import { gapsOf } from "./score.ts";
-import { disclaimers, meaningOf } from "./score-meaning.ts";
+import { disclaimers, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
 /** Mails the visitor the link to the report. Carries no text of the visitor's (product 4). Does nothing where the result is gone. */
 export async function sendReportLink(assessmentId: string): Promise<void> {
@@ -26,6 +26,7 @@ export async function sendReportLink(assessmentId: string): Promise<void> {
     meaning: meaningOf(score).title,
     gaps: gapsOf(framework, answers).length,
     disclaimer: disclaimers[framework],
+    notice: securityPlanNotice(framework, answers),
     reportUrl: `${env().siteUrl}/compliance/report/${reportToken(assessmentId)}`,
   });
   await sendMail({

@@ -55,16 +55,25 @@ function printedReport(report: Report, facts: Firm): PropsOf<"readiness-report">
   const { frameworkName, company, score, meaning, disclaimer, securityPlanNotice, change } = report;
   return {
     ...facts,
-    ...{ frameworkName, company, score, meaning, disclaimer, securityPlanNotice },
+    ...{ frameworkName, company, score, meaning, disclaimer, securityPlanNotice, texts: report.texts },
     takenAt: report.takenAt.toISOString(),
     categories: report.categories.map(({ category, share }) => ({ category, share, colour: scoreColour(share) })),
     gaps: report.gaps.map(printedGap),
-    met: report.met.map(({ title, category, references }) => ({ title, category, references })),
+    met: report.met.map(({ title, category, description, references }) => ({ title, category, description, references })),
     change: change && { ...change, earlierAt: change.earlierAt.toISOString() },
     closeWithinDays: CLOSE_WITHIN_DAYS,
   };
 }
 
-function printedGap({ title, category, description, references, remediation, points, plan, answer }: ReportItem) {
-  return { title, category, description, references, remediation, points, plan, answer: answer === 0 ? answerNames[0] : answerNames[1] };
+function printedGap({ title, category, description, references, remediation, pointsText, plan, answer }: ReportItem) {
+  return {
+    title,
+    category,
+    description,
+    references,
+    remediation,
+    pointsText,
+    plan,
+    answer: answer === 0 ? answerNames[0] : answerNames[1],
+  };
 }

@@ -11,6 +11,7 @@ import { assessments } from "./assessments.schema.ts";
 import { mailReport } from "./jobs.ts";
 import { reportToken } from "./report-token.ts";
 import { gapsOf, scoreOf } from "./score.ts";
+import { securityPlanNotice } from "./score-meaning.ts";
 
 /** What the visitor's browser gets (spec 1 §3). `gaps` are all, the largest first. */
 export interface AssessmentAnswer {
@@ -19,6 +20,10 @@ export interface AssessmentAnswer {
   gaps: { key: string; title: string }[];
   assessmentToken: string;
   leadToken: string;
+  /** What must be said beside the score. */
+  notice: string | null;
+  /** Whether the report's address is mailed to the visitor, at most once a day for each framework: only verified requests may cause a mail. */
+  isMailed: boolean;
 }
 
 export type AssessmentRefusal = CaptureRefusal | { because: "no-earlier-report" } | { because: "earlier-of-other-framework" };
@@ -33,13 +38,14 @@ export async function runAssessment(input: AssessmentInput): Promise<Result<Asse
   const { framework, answers } = input;
   const score = scoreOf(framework, answers);
   const gaps = gapsOf(framework, answers).map(({ key, title }) => ({ key, title }));
-  const captured = await captureLead(requestOf(input, score, gaps), {
+  const notice = securityPlanNotice(framework, answers);
+  const captured = await captureLead(requestOf(input, score, gaps, notice), {
     asks: { framework, answers: Object.entries(answers).sort(), previousId: previous.value },
     store: (tx, submission) => store(tx, submission, { input, score, previousId: previous.value }),
   });
   if (!captured.ok) return captured;
   const { submissionId: id, leadToken } = captured.value;
-  return ok({ id, score, gaps, assessmentToken: reportToken(id), leadToken });
+  return ok({ id, score, gaps, assessmentToken: reportToken(id), leadToken, notice, isMailed: Boolean(input.verificationToken) });
 }
 
 /** The result that a retake was started from: by its token, never by an e-mail address. */
@@ -60,9 +66,10 @@ async function findPrevious({ assessmentToken, framework }: AssessmentInput): Pr
 }
 
 function requestOf(
-  { framework, lead, answers: _answers, assessmentToken: _token, ...visit }: AssessmentInput,
+  { framework, lead, answers: _answers, assessmentToken, ...visit }: AssessmentInput,
   score: number,
   gaps: { title: string }[],
+  notice: string | null,
 ): LeadRequest {
   const { firstName, lastName, ...rest } = lead;
   const name = frameworkNames[framework];
@@ -74,7 +81,7 @@ function requestOf(
     name: `${firstName} ${lastName}`,
     service: `Self-assessment: ${name}`,
     subject: `New assessment: ${name}, score ${score}`,
-    message: `Readiness score for ${name}: ${score} of 100.\n${gaps.length === 0 ? "No gaps." : `Gaps, the largest first:\n${list}`}`,
+    message: `Readiness score for ${name}: ${score} of 100.\n${gaps.length === 0 ? "No gaps." : `Gaps, the largest first:\n${list}`}${notice ? `\n\n${notice}` : ""}${assessmentToken ? "\n\nA retake of an earlier assessment." : ""}`,
     leadType: "",
     to: "",
     leadToken: visit.leadToken ?? "",

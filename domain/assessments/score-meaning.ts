@@ -20,8 +20,12 @@ const meanings: Record<ScoreColour, string> = {
 /** What a readiness score says to the reader (bands of spec 1 §9). */
 export function meaningOf(score: number): ScoreMeaning {
   const colour = scoreColour(score);
+  if (score === 100) return { colour, title: scoreTitles[colour], meaning: ALL_YES };
   return { colour, title: scoreTitles[colour], meaning: meanings[colour] };
 }
+
+const ALL_YES =
+  "Everything we asked is in place. Make sure that for every Yes you can show proof: an assessor or auditor believes records, not answers.";
 
 const NOT_OFFICIAL = "This is a readiness score, not an SPRS score, an audit or a certification.";
 const NOT_AN_AUDIT = "This is a readiness score, not an audit, an attestation or a certification.";
@@ -31,7 +35,7 @@ export const disclaimers: Record<Framework, string> = {
   "NIST800-171": `${NOT_OFFICIAL} It comes from your own answers to eight questions. The DoD score counts all 110 requirements, from 110 down to −203, and needs a written system security plan.`,
   CMMC: `${NOT_OFFICIAL} It comes from your own answers to eight questions. A CMMC status comes only from an assessment under 32 CFR part 170, by yourself, by a C3PAO or by the Department of Defense, and from the affirmation of a senior official. One gap that may not wait outweighs a high score.`,
   SOC2: `${NOT_AN_AUDIT} It comes from your own answers to eight questions. SOC 2 is an attestation: the report of an independent CPA firm. There is no SOC 2 certificate.`,
-  HIPAA: `${NOT_AN_AUDIT} It comes from your own answers to eight questions. HIPAA has no certification: no certificate of a private firm is recognized by the government or replaces your own risk analysis and evaluation.`,
+  HIPAA: `${NOT_AN_AUDIT} It comes from your own answers to eight questions. HIPAA has no certification: no certificate of a private firm is recognized by the government or replaces your own risk analysis and evaluation. One open duty, such as a missing risk analysis, outweighs a high score.`,
 };
 
 /** Stands beside the estimate over all 110 requirements. */

@@ -3,11 +3,21 @@ import { db } from "~/platform/db/index.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
 
 /** A form as it was sent, with where the visit came from. */
-export type Submission = typeof leadSubmissions.$inferSelect & Pick<typeof leads.$inferSelect, "referrer" | "landingPage" | "utm">;
+export type Submission = typeof leadSubmissions.$inferSelect &
+  Pick<typeof leads.$inferSelect, "referrer" | "landingPage" | "utm"> & {
+    /** What the lead asked for first. */
+    leadService: string;
+  };
 
 export async function findSubmission(id: string): Promise<Submission | null> {
   const [found] = await db
-    .select({ ...getTableColumns(leadSubmissions), referrer: leads.referrer, landingPage: leads.landingPage, utm: leads.utm })
+    .select({
+      ...getTableColumns(leadSubmissions),
+      referrer: leads.referrer,
+      landingPage: leads.landingPage,
+      utm: leads.utm,
+      leadService: leads.service,
+    })
     .from(leadSubmissions)
     .innerJoin(leads, eq(leads.id, leadSubmissions.leadId))
     .where(eq(leadSubmissions.id, id));

@@ -12,7 +12,12 @@ export async function sendLeadToStaff(submissionId: string): Promise<void> {
   if (!sent) return;
   const firm = await brand();
   const subject = `${sent.isVerified ? "" : "[unverified] "}${sent.subject || `New lead: ${sent.service || "Website"}`} – ${sent.name}`;
-  const { html, text } = leadNotification({ ...sent, brandName: firm.name, receivedAt: sent.createdAt.toISOString() });
+  const { html, text } = leadNotification({
+    ...sent,
+    joins: sent.id === sent.leadId ? "" : sent.leadService || "an earlier request",
+    brandName: firm.name,
+    receivedAt: sent.createdAt.toISOString(),
+  });
   await sendMail({
     to: sent.recipient,
     from: { name: firm.name, address: firm.supportEmail },

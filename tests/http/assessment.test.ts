@@ -36,6 +36,7 @@ describe("POST /api/run-assessment", () => {
     const body = (await response.json()) as Record<string, unknown>;
     expect(body).toEqual({
       ...{ success: true, id: expect.any(String), score: 88, leadToken: expect.any(String) },
+      ...{ notice: null, isMailed: true },
       ...{ assessmentToken: expect.stringMatching(/^[\w-]{43}$/), gaps: [{ key: "cmmc-l1-accounts", title: expect.any(String) }] },
     });
     await expect.poll(() => mailsTo("scored@example.com").length).toBe(1);

@@ -18,7 +18,7 @@ export async function action({ request }: Route.ActionArgs) {
   const posted = postedAssessment(fields);
   const earlierToken = typeof fields.assessmentToken === "string" ? fields.assessmentToken : undefined;
   if (!body.ok) return data({ ...shown(posted, {}, body.error), earlierToken }, { status: body.status });
-  if (posted.isSwitch) return data({ ...shown(posted, {}, ""), earlierToken });
+  if (posted.isSwitch) return data({ ...shown(posted, {}, ""), earlierToken: undefined });
   const received = await receiveAssessment(assessmentOfForm(sentFields(fields)));
   if (received.ok) return redirect(`/compliance/report/${received.value.assessmentToken}`, 303);
   const { fields: refused, error, status } = received.reason;

@@ -34,8 +34,8 @@ export function AssessmentDialog({ framework, isOpen, onClose }: AssessmentDialo
       ) : (
         <div ref={top} tabIndex={-1} className="grid scroll-mt-28 gap-6 outline-none">
           <StepsBar step={draft.step} />
-          {draft.step === 0 && <ContactStep assessment={assessment} idPrefix={idPrefix} />}
           {draft.step === 0 && <EarlierReport />}
+          {draft.step === 0 && <ContactStep assessment={assessment} idPrefix={idPrefix} />}
           {draft.step === 1 && <QuestionsStep assessment={assessment} idPrefix={idPrefix} />}
           {draft.step === 2 && <ReviewStep assessment={assessment} idPrefix={idPrefix} />}
         </div>
@@ -68,7 +68,7 @@ function EarlierReport() {
   const token = readReportToken();
   if (!token) return null;
   return (
-    <p className="border-t border-edge pt-4 text-sm">
+    <p className="rounded-md bg-bluebonnet-tint p-4">
       You have taken an assessment in this visit.{" "}
       <a href={`/compliance/report/${token}`} className="text-link underline">
         Open its report

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keep } from "~/app/forms/visit-storage.ts";
-import { type AssessmentDraft, dropDraft, keepDraft, readDraft } from "./assessment-draft.ts";
+import { forget, keep } from "~/app/forms/visit-storage.ts";
+import { type AssessmentDraft, keepDraft, readDraft } from "./assessment-draft.ts";
 
-beforeEach(dropDraft);
+beforeEach(() => forget("draft:self-assessment"));
 
 describe("what a visit keeps of an assessment", () => {
   const draft: AssessmentDraft = {
@@ -16,7 +16,7 @@ describe("what a visit keeps of an assessment", () => {
   test("is what was entered", () => {
     keepDraft(draft);
     expect(readDraft()).toEqual(draft);
-    dropDraft();
+    forget("draft:self-assessment");
     expect(readDraft()).toEqual({});
   });
 

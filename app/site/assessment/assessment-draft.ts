@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from "~/app/forms/visit-storage.ts";
+import { keep, readKept } from "~/app/forms/visit-storage.ts";
 import { type Answer, type Answers, type Framework, frameworks } from "~/domain/assessments/assessment-rules.input.ts";
 
 export const contactFields = ["firstName", "lastName", "email", "company", "phone"] as const;
@@ -23,10 +23,6 @@ const REPORT = "assessmentToken";
 
 export function keepDraft(draft: AssessmentDraft): void {
   keep(DRAFT, JSON.stringify(draft));
-}
-
-export function dropDraft(): void {
-  forget(DRAFT);
 }
 
 /** What was kept in this visit; parts that are not what they should be are left out. */

@@ -5,13 +5,16 @@ export interface AssessmentResult {
   score: number;
   gaps: { key: string; title: string }[];
   assessmentToken: string;
+  notice: string | null;
+  isMailed: boolean;
 }
 
 /** The server's answer as a result; null where it is none. */
 export function resultOf(answer: Record<string, unknown>): AssessmentResult | null {
-  const { score, gaps, assessmentToken } = answer;
+  const { score, gaps, assessmentToken, notice, isMailed } = answer;
   if (typeof score !== "number" || !Array.isArray(gaps) || typeof assessmentToken !== "string") return null;
-  return { score, gaps: gaps as AssessmentResult["gaps"], assessmentToken };
+  const said = typeof notice === "string" ? notice : null;
+  return { score, gaps: gaps as AssessmentResult["gaps"], assessmentToken, notice: said, isMailed: isMailed === true };
 }
 
 /** Said where nothing better is known (spec 1 §8). */

@@ -1,3 +1,4 @@
+import { filterInPlace } from "~/app/forms/form-fields.ts";
 import { TextField } from "~/app/ui/field.tsx";
 import { type Contact, type ContactField, contactFields } from "./assessment-draft.ts";
 import type { ContactErrors } from "./contact-errors.ts";
@@ -31,7 +32,10 @@ export function ContactFields({ idPrefix, contact, errors, onChange }: Props) {
             required={field !== "phone"}
             defaultValue={contact[field]}
             error={errors[field]}
-            onChange={({ currentTarget }) => onChange?.(field, currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              if (field === "phone") filterInPlace(currentTarget, "assessment");
+              onChange?.(field, currentTarget.value);
+            }}
           />
         ))}
       </div>

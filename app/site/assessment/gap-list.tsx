@@ -17,7 +17,7 @@ export function GapList({ gaps }: { gaps: ReportItem[] }) {
 }
 
 function Gap({
-  gap: { title, description, category, answer, references, remediation, points, plan },
+  gap: { title, description, category, answer, references, remediation, pointsText, plan },
   number,
 }: {
   gap: ReportItem;
@@ -40,12 +40,7 @@ function Gap({
           <h4 className="text-base">What to do</h4>
           <p className="mt-1 max-w-text text-heading">{remediation}</p>
         </div>
-        {points !== null && (
-          <p>
-            At most <strong className="text-heading">{points === 1 ? "1 point" : `${points} points`}</strong> of the DoD methodology{" "}
-            {points === 1 ? "hangs" : "hang"} on this.
-          </p>
-        )}
+        {pointsText && <p>{pointsText}</p>}
         <References label="References" list={references} />
         {plan && <Plan plan={plan} />}
       </div>

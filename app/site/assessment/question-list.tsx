@@ -22,21 +22,27 @@ interface Props {
 /** The eight questions, each a group of three answers. Works as part of an ordinary form. */
 export function QuestionList({ idPrefix, questions, answers, errors = {}, onAnswer }: Props) {
   return (
-    <ol className="grid gap-8">
-      {questions.map((question, place) => (
-        <li key={question.key}>
-          <QuestionItem
-            idPrefix={idPrefix}
-            question={question}
-            number={place + 1}
-            count={questions.length}
-            answer={answers[question.key]}
-            error={errors[question.key]}
-            onAnswer={onAnswer}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="max-w-text text-sm">
+        <strong className="text-heading">Yes</strong>: done, and you could show it. <strong className="text-heading">Partial</strong>:
+        begun, or only for some. <strong className="text-heading">No</strong>: not yet, or you are not sure.
+      </p>
+      <ol className="grid gap-8">
+        {questions.map((question, place) => (
+          <li key={question.key}>
+            <QuestionItem
+              idPrefix={idPrefix}
+              question={question}
+              number={place + 1}
+              count={questions.length}
+              answer={answers[question.key]}
+              error={errors[question.key]}
+              onAnswer={onAnswer}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -99,7 +105,6 @@ function Choice({
 }) {
   return (
     <label
-      htmlFor={id}
       className={classNames(
         "flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border border-slate/70 bg-white px-2 font-semibold text-heading transition-colors duration-150 hover:border-slate",
         "has-checked:border-bluebonnet has-checked:bg-bluebonnet-tint has-checked:ring-1 has-checked:ring-bluebonnet has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-bluebonnet",
@@ -113,7 +118,7 @@ function Choice({
         required
         defaultChecked={isChosen}
         onChange={onChoose}
-        className="size-4.5 accent-bluebonnet"
+        className="size-4.5 scroll-my-36 accent-bluebonnet"
       />
       {answerNames[value]}
     </label>

@@ -8,7 +8,7 @@ import type { Report } from "~/domain/assessments/index.ts";
 import { useSiteData } from "../layout/site-data.ts";
 
 interface Props {
-  report: Pick<Report, "frameworkName" | "leadToken">;
+  report: Pick<Report, "frameworkName" | "leadToken" | "texts">;
   /** The address of the report. */
   reportPath: string;
   /** Whether the 110 requirements belong to its framework. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Where to go from here: all 110 requirements where there are some, a talk, a call. */
-export function ReportNext({ report: { frameworkName, leadToken }, reportPath, hasAllRequirements }: Props) {
+export function ReportNext({ report: { frameworkName, leadToken, texts }, reportPath, hasAllRequirements }: Props) {
   const { brand } = useSiteData();
   // A request that is sent from here belongs to the lead of the assessment, also in another visit.
   useEffect(() => {
@@ -26,13 +26,18 @@ export function ReportNext({ report: { frameworkName, leadToken }, reportPath, h
     <Section tone="ink" title="What to do next">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-6">
+          <ol className="grid max-w-text list-decimal gap-2 pl-6 marker:font-semibold">
+            {texts.firstSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
           {hasAllRequirements && <AllRequirements reportPath={reportPath} />}
           <div>
             <h3>Talk it through</h3>
             <p className="mt-2 max-w-text">
               Half an hour on the phone, no charge. We go through your gaps with you and say what we would do first, whether or not you do
               it with us. Or call{" "}
-              <a href={`tel:${brand.phone.replace(/[^\d+]/g, "")}`} className="whitespace-nowrap">
+              <a href={brand.phoneHref} className="whitespace-nowrap">
                 {brand.phone}
               </a>
               .
@@ -41,7 +46,12 @@ export function ReportNext({ report: { frameworkName, leadToken }, reportPath, h
         </div>
         <Card isRaised className="lg:col-span-6">
           <h3 className="mb-5">Book a review of this report</h3>
-          <LeadForm kind="consultation" service={`Review of the ${frameworkName} readiness report`} idPrefix="review" />
+          <LeadForm
+            kind="consultation"
+            service={`Review of the ${frameworkName} readiness report`}
+            idPrefix="review"
+            leadToken={leadToken}
+          />
         </Card>
       </div>
     </Section>

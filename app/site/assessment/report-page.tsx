@@ -48,7 +48,7 @@ type Shown = Omit<Report, "id" | "answers">;
 /** The full report of a self-assessment, for whoever has its address. The accessible original of the PDF. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { takenOn, token, hasAllRequirements, ...report } = loaderData;
-  const { frameworkName, company, score, meaning, disclaimer, securityPlanNotice, change, categories, gaps } = report;
+  const { frameworkName, company, score, meaning, disclaimer, securityPlanNotice, change, categories, gaps, texts, isMailed } = report;
   const here = `/compliance/report/${token}`;
   return (
     <main className="print-sheet">
@@ -66,7 +66,9 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           </div>
         }
       >
-        <ButtonLink href={`${here}/readiness-report.pdf`}>Download as PDF</ButtonLink>
+        <ButtonLink href={`${here}/readiness-report.pdf`} download>
+          Download as PDF
+        </ButtonLink>
         <PrintButton>Print</PrintButton>
         <ButtonLink href={`${here}/retake`} variant="onDark">
           Take it again
@@ -80,6 +82,10 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
               <p className="max-w-text rounded-md border border-warn/30 bg-warn-tint p-5 text-heading">{securityPlanNotice}</p>
             )}
             <p className="max-w-text">{disclaimer}</p>
+            <p className="max-w-text text-sm">
+              Keep the address of this page: whoever has it can read the report.
+              {!isMailed && " We have not mailed it to you, because the human check was not available."}
+            </p>
           </div>
           <CategoryBars categories={categories} />
         </div>
@@ -88,12 +94,9 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       <Section
         tone="tint"
         title={gaps.length === 0 ? "No gaps" : gaps.length === 1 ? "The one gap" : `${gaps.length} gaps, in the order of effect`}
-        intro={
-          gaps.length === 0
-            ? "You answered Yes to all eight questions. Now make sure that you can show it: below is what stands behind each."
-            : "What is missing comes before what is half done, and what costs most before the rest. Begin at the top."
-        }
+        intro={texts.gapsIntro}
       >
+        {texts.planIntro && <p className="mb-8 max-w-text">{texts.planIntro}</p>}
         <GapList gaps={gaps} />
       </Section>
       <Met report={report} />
@@ -104,10 +107,10 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Met({ report: { met } }: { report: Shown }) {
+function Met({ report: { met, texts } }: { report: Shown }) {
   if (met.length === 0) return null;
   return (
-    <Section title="Answered Yes" intro="An assessor believes records, not answers. Keep the proof for each of these where you find it.">
+    <Section title="Answered Yes" intro={texts.metIntro}>
       <ul className="grid gap-x-12 md:grid-cols-2">
         {met.map(({ key, title, description, references }) => (
           <li key={key} className="border-t border-edge py-6">

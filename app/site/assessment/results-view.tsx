@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What the answers come to: score, the largest gaps, and the way to the full report (spec 1 §4, §9). Takes the focus. */
-export function ResultsView({ level, framework, result: { score, gaps, assessmentToken }, onAgain }: Props) {
+export function ResultsView({ level, framework, result: { score, gaps, assessmentToken, notice, isMailed }, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -39,6 +39,7 @@ export function ResultsView({ level, framework, result: { score, gaps, assessmen
           </p>
         </div>
       </div>
+      {notice && <p className="max-w-text rounded-md border border-warn/30 bg-warn-tint p-5 text-heading">{notice}</p>}
       {shown.length > 0 ? (
         <section className="grid gap-3">
           <Below className="text-lg">{gaps.length === 1 ? "Your one gap" : "Your largest gaps"}</Below>
@@ -71,7 +72,10 @@ export function ResultsView({ level, framework, result: { score, gaps, assessmen
         </Button>
       </div>
       <p className="max-w-text text-sm">
-        Keep the address of the report: it opens for whoever has it. We also mail it to you, at most once a day for each standard.
+        Keep the address of the report: it opens for whoever has it.{" "}
+        {isMailed
+          ? "We also mail it to you, at most once a day for each standard."
+          : "We do not mail it to you, because the human check was not available."}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { fieldText } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
 import { Button } from "~/app/ui/button.tsx";
@@ -13,6 +13,11 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
   const form = useRef<HTMLFormElement>(null);
   const { contact, framework, answers } = draft;
 
+  // The message may have pushed the button out of the window.
+  useEffect(() => {
+    if (problem) form.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     void submit(form.current ? fieldText(form.current, "website") : "");
@@ -21,7 +26,7 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
   return (
     <form ref={form} onSubmit={onSubmit} aria-busy={isProcessing || undefined} className="relative grid gap-8">
       <section className="grid gap-3">
-        <Heading text="Your details" onEdit={() => setStep(0)} what="your details" />
+        <Heading text="Your details" onEdit={() => setStep(0)} isDisabled={isProcessing} what="your details" />
         <p className="wrap-anywhere">
           {contact.firstName} {contact.lastName}, {contact.company}
           <br />
@@ -30,7 +35,12 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
         </p>
       </section>
       <section className="grid gap-3">
-        <Heading text={`Your answers about ${frameworkNames[framework]}`} onEdit={() => setStep(1)} what="your answers" />
+        <Heading
+          text={`Your answers about ${frameworkNames[framework]}`}
+          onEdit={() => setStep(1)}
+          isDisabled={isProcessing}
+          what="your answers"
+        />
         <dl className="border-t border-edge">
           {questions.map(({ key, title }) => {
             const answer = answers[key];
@@ -57,11 +67,11 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
   );
 }
 
-function Heading({ text, onEdit, what }: { text: string; onEdit: () => void; what: string }) {
+function Heading({ text, onEdit, isDisabled, what }: { text: string; onEdit: () => void; isDisabled: boolean; what: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <h3 className="text-lg">{text}</h3>
-      <button type="button" onClick={onEdit} aria-label={`Change ${what}`} className="min-h-11 text-link underline">
+      <button type="button" onClick={onEdit} disabled={isDisabled} aria-label={`Change ${what}`} className="min-h-11 text-link underline">
         Change
       </button>
     </div>

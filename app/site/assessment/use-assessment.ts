@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLater } from "~/app/forms/use-later.ts";
 import { toast } from "~/app/ui/toast.tsx";
+import { dismissToast } from "~/app/ui/toast-store.ts";
 import { type Answer, type Answers, type Framework, isComplete } from "~/domain/assessments/assessment-rules.input.ts";
-import {
-  type AssessmentDraft,
-  type ContactField,
-  dropDraft,
-  keepDraft,
-  keepReportToken,
-  noContact,
-  type Step,
-} from "./assessment-draft.ts";
+import { type AssessmentDraft, type ContactField, keepDraft, keepReportToken, noContact, type Step } from "./assessment-draft.ts";
 import { type AssessmentResult, resultOf, troubleText } from "./assessment-outcome.ts";
 import type { AssessmentSender } from "./assessment-sender.ts";
 
@@ -29,6 +22,7 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
   const [problem, setProblem] = useState("");
   const [isProcessing, setProcessing] = useState(false);
   const isChanged = useRef(false);
+  const shownToast = useRef(0);
   const earlier = useRef(earlierToken ?? null);
   const load = useLater<AssessmentSender>(() => import("./assessment-sender.ts").then(({ assessmentSender }) => assessmentSender()));
 
@@ -47,6 +41,7 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
     if (isProcessing) return;
     setProcessing(true);
     setProblem("");
+    dismissToast(shownToast.current);
     const ready = await load();
     const outcome = ready ? await ready.send(draft, { earlierToken: earlier.current, website }) : { type: "failed" as const };
     setProcessing(false);
@@ -56,13 +51,14 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
     if (outcome.type === "refused" && "assessmentToken" in outcome.fields) earlier.current = null;
     const text = troubleText(outcome.type === "sent" ? { type: "failed" } : outcome);
     setProblem(text);
-    toast({ title: "Submission Failed", text, tone: "bad" });
+    shownToast.current = toast({ title: "Submission Failed", text, tone: "bad" });
   }
 
   function succeed(got: AssessmentResult) {
     keepReportToken(got.assessmentToken);
-    dropDraft();
+    // Who it is stays for another assessment of this visit; the answers are sent.
     isChanged.current = false;
+    keepDraft({ ...draft, step: 0, answers: {} });
     setResult(got);
   }
 

@@ -19,10 +19,10 @@ export function PageHero({ crumbs, title, intro, picture, aside, children }: Pro
   return (
     <div data-hero className="night-sky on-ink bg-ink pt-28 pb-16 md:pt-36 md:pb-24">
       <div className="page-width grid items-center gap-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7">
           <Breadcrumbs crumbs={crumbs} />
           <h1 className="mt-4">{title}</h1>
-          {intro && <p className="mt-6 max-w-text text-lg">{intro}</p>}
+          {intro && <p className="mt-6 max-w-text text-lg wrap-anywhere">{intro}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
         {aside && <div className="lg:col-span-5">{aside}</div>}
