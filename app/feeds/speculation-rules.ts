@@ -1,7 +1,7 @@
 const OWN_PAGES = {
   and: [
     { href_matches: "/*" },
-    { not: { href_matches: ["/api/*", "/admin/*", "/auth/*", "/guides/*.txt", "/*.png"] } },
+    { not: { href_matches: ["/api/*", "/admin/*", "/auth", "/auth?*", "/auth/*", "/guides/*.txt", "/*.png"] } },
     { not: { selector_matches: "[download], [target=_blank], [aria-haspopup=dialog]" } },
   ],
 };
