@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A form that works as an ordinary post too. What went wrong stands above it and at the fields; the first of them gets the focus. */
+/** A form that works as an ordinary post too. What went wrong stands above it and at the fields; the first of them, or the password, gets the focus. */
 export function AuthForm({ intent, answer, button, busy, children }: Props) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
@@ -26,7 +26,7 @@ export function AuthForm({ intent, answer, button, busy, children }: Props) {
     if (!answer || !error || shown.current === answer) return;
     shown.current = answer;
     toast({ title: "Error", text: error, tone: "bad" });
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="password"], [name="code"]')?.focus();
   }, [answer, error]);
 
   return (

@@ -11,7 +11,7 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { Notice } from "./notice.tsx";
 import { wantedPath, withReturn } from "./own-path.ts";
 import { ResetRequestForm } from "./reset-request-form.tsx";
-import { SIGNED_IN, sendForm } from "./send-form.ts";
+import { sendForm } from "./send-form.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { visitorOf, withCookies } from "./visitor.ts";
@@ -43,7 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = withCookies(signedIn.value.cookies);
   const path = wantedPath(request);
   if (signedIn.value.needsSecondFactor) return redirectDocument(withReturn("/auth/second-factor", path), { headers });
-  headers.set(SIGNED_IN, "1");
   return redirectDocument(path, { headers });
 }
 

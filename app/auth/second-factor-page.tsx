@@ -7,7 +7,7 @@ import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { wantedPath, withReturn } from "./own-path.ts";
-import { SIGNED_IN, sendForm } from "./send-form.ts";
+import { sendForm } from "./send-form.ts";
 import { visitorOf, withCookies } from "./visitor.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Enter your code" }, { name: "robots", content: "noindex" }];
@@ -23,11 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!input.success) return data(misfilled(input.error), { status: 422 });
   const path = wantedPath(request);
   const passed = await passSecondFactor(input.data.code, visitorOf(request, context));
-  if (passed.ok) {
-    const headers = withCookies(passed.value.cookies);
-    headers.set(SIGNED_IN, "1");
-    return redirectDocument(path, { headers });
-  }
+  if (passed.ok) return redirectDocument(path, { headers: withCookies(passed.value.cookies) });
   if (passed.reason === "start-again") return redirectDocument(withReturn("/auth?mode=again", path));
   const text =
     passed.reason === "locked" ? "Too many wrong codes. Please wait 15 minutes." : "This code is not right. A recovery code works once.";

@@ -8,7 +8,7 @@ import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { secretPage, tokenOf } from "./secret-page.ts";
-import { SIGNED_IN, sendForm } from "./send-form.ts";
+import { sendForm } from "./send-form.ts";
 import { visitorOf, withCookies } from "./visitor.ts";
 
 export const headers = secretPage;
@@ -24,11 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = GivenPasswordInput.safeParse(Object.fromEntries(await request.formData()));
   if (!input.success) return data(misfilled(input.error), { status: 422 });
   const done = await confirmSignUp(tokenOf(request), input.data.password, visitorOf(request, context));
-  if (done.ok) {
-    const headers = withCookies(done.value.cookies);
-    headers.set(SIGNED_IN, "1");
-    return redirectDocument("/", { headers });
-  }
+  if (done.ok) return redirectDocument("/", { headers: withCookies(done.value.cookies) });
   return data(failed(texts[done.reason]), { status: statuses[done.reason] });
 }
 
