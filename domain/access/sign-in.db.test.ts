@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Visitor } from "~/platform/auth/index.ts";
+import { openAuth, type Visitor } from "~/platform/auth/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
@@ -118,6 +118,23 @@ describe.runIf(isDatabaseThere())("signing in", () => {
     const forged = browser("192.0.2.68", { "bluebonnet.device": "someone_x.AAAA" });
     for (let i = 0; i < 10; i++) await forged.signIn({ password: "wrong" });
     expect(await forged.signIn()).toMatchObject({ reason: { because: "too-many" } });
+  });
+
+  test("over TLS every cookie is bound to this host, and opens the session again", async () => {
+    openAuth({ siteUrl: "https://site.example" });
+    const own = browser();
+    const answer = await own.signIn();
+    if (!answer.ok) throw new Error("not signed in");
+    for (const cookie of answer.value.cookies) {
+      expect(cookie).toMatch(/^__Host-bluebonnet\.\w+=/);
+      expect(cookie).toMatch(/; Path=\/(;|$)/i);
+      expect(cookie).toMatch(/; Secure/i);
+      expect(cookie).toMatch(/; HttpOnly/i);
+      expect(cookie).not.toMatch(/domain/i);
+    }
+    expect(await own.actor()).toMatchObject({ email: admin.email });
+    openAuth({ siteUrl: "http://localhost:3000" });
+    expect(await own.actor(), "without TLS the cookie has another name").toBeNull();
   });
 
   test("the list shows the own sessions, with the address that the server saw; they end one by one or all others at once", async () => {
