@@ -50,6 +50,10 @@ export function createApp(parts: AppParts): Hono<Bindings> {
       headers.set("X-Request-Id", requestId);
       headers.delete(CACHE_HEADER);
       for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
+      if (STAFF_AREA.test(c.req.path)) {
+        headers.set("Cache-Control", "no-store");
+        headers.set("X-Robots-Tag", "noindex");
+      }
       if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
       log.info(
         { method: c.req.method, path: hideSecrets(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started) },

@@ -1,3 +1,4 @@
+import { mailPasswordChanged, mailPasswordReset, mailSignUp } from "~/domain/access/index.ts";
 import { mailReport } from "~/domain/assessments/index.ts";
 import { purgeExpiredData } from "~/domain/insight/index.ts";
 import { acknowledgeLead, notifyOfLead } from "~/domain/leads/index.ts";
@@ -13,6 +14,9 @@ export const jobKinds = [
   acknowledgeLead,
   mailReport,
   handleNewsletterSignup,
+  mailSignUp,
+  mailPasswordReset,
+  mailPasswordChanged,
   forgetLimits,
   purgeExpiredData,
 ] as unknown as JobKind<never>[];

@@ -24,7 +24,9 @@ const RULES: Rule[] = [
   { name: "challenge", path: /^\/api\/verification-challenge/, limit: { limit: 60, seconds: 300 } },
   { name: "security-monitor", path: /^\/api\/security-monitor/, limit: { limit: 20, seconds: 600 } },
   { name: "event", path: /^\/api\/event/, limit: { limit: 60, seconds: 300 } },
-  { name: "set-up", method: "POST", path: /^\/auth\//, limit: { limit: 10, seconds: 600 } },
+  { name: "set-up", method: "POST", path: /^\/auth\/setup/i, limit: { limit: 10, seconds: 600 } },
+  // An office shares an address; guessing one person's password is limited by person as well (domain/access/sign-in.ts).
+  { name: "sign-in", method: "POST", path: /^\/auth(\/|\.|$)/i, limit: { limit: 60, seconds: 600 } },
   { name: "write", method: "POST", path: /^\//, limit: { limit: 60, seconds: 600 } },
   { name: "page", path: /^\//, limit: { limit: 300, seconds: 60 } },
 ];

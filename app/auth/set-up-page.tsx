@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { FirstAdministratorInput } from "~/domain/access/access.input.ts";
-import { createFirstAdministrator, isSetUpLinkValid, signInFirstAdministrator } from "~/domain/access/index.ts";
+import { createFirstAdministrator, isSetUpLinkValid, startSession } from "~/domain/access/index.ts";
 import { refusalOf } from "../api/answers.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/set-up-page";
+import { visitorOf, withCookies } from "./visitor.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Create the first administrator" }, { name: "robots", content: "noindex" }];
 
@@ -21,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Creates the administrator and signs in with the same request (product 9). */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const form = Object.fromEntries(await request.formData());
   const input = FirstAdministratorInput.safeParse(form);
@@ -31,7 +32,8 @@ export async function action({ request }: Route.ActionArgs) {
   if (created === "email-taken")
     return data({ fields: { email: "This address has an account already." }, values, error: null }, { status: 422 });
   if (created !== "created") return data({ fields: {} as Record<string, string>, values, error: GONE }, { status: 404 });
-  return redirect("/auth/welcome", { headers: await signInFirstAdministrator(input.data) });
+  const started = await startSession(input.data.email, input.data.password, visitorOf(request, context));
+  return redirect("/auth/welcome", { headers: withCookies(started?.cookies ?? []) });
 }
 
 export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {

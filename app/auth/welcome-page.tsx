@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { findSignedIn } from "~/domain/access/index.ts";
+import { findActor } from "~/domain/access/index.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/welcome-page";
 
 export const meta: Route.MetaFunction = () => [{ title: "You are signed in" }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const person = await findSignedIn(request.headers);
+  const person = await findActor(request.headers);
   return person ?? redirect("/");
 }
 

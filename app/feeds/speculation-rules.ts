@@ -3,7 +3,17 @@ const OWN_PAGES = {
     { href_matches: "/*" },
     {
       not: {
-        href_matches: ["/api/*", "/compliance/report/*", "/compliance/requirements/*", "/admin/*", "/auth/*", "/guides/*.txt", "/*.png"],
+        href_matches: [
+          "/api/*",
+          "/compliance/report/*",
+          "/compliance/requirements/*",
+          "/admin/*",
+          "/auth",
+          "/auth?*",
+          "/auth/*",
+          "/guides/*.txt",
+          "/*.png",
+        ],
       },
     },
     { not: { selector_matches: "[download], [target=_blank], [aria-haspopup=dialog]" } },

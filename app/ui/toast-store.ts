@@ -16,6 +16,28 @@ export function toast({ title, text, tone = "neutral" }: ToastInput): number {
   return lastId;
 }
 
+const KEPT = "toast";
+
+/** Says it on the page that comes next. Where the browser keeps nothing, it stays unsaid. */
+export function toastOnNextPage(input: ToastInput): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(input));
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+/** What the page before left to say. */
+export function showKeptToast(): void {
+  try {
+    const kept = sessionStorage.getItem(KEPT);
+    sessionStorage.removeItem(KEPT);
+    if (kept) toast(JSON.parse(kept));
+  } catch {
+    // Storage is switched off, or holds what is not ours.
+  }
+}
+
 export function dismissToast(id: number): void {
   publish(toasts.filter((shown) => shown.id !== id));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone, toast } from "./toast-store.ts";
+import { currentToasts, dismissToast, showKeptToast, subscribeToToasts, type Toast, type ToastTone, toast } from "./toast-store.ts";
 
 export { toast };
 
@@ -14,6 +14,7 @@ const none: readonly Toast[] = [];
 /** Shows the toasts; stands once in a layout. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  useEffect(showKeptToast, []);
   return toasts.length > 0 ? <ToastLayer toasts={toasts} /> : null;
 }
 

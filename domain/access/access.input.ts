@@ -1,10 +1,59 @@
 import { z } from "zod";
 
-/** The first administrator's own details (product 9). */
-export const FirstAdministratorInput = z.object({
-  fullName: z.string().trim().min(1, "Please enter your name.").max(120, "At most 120 characters."),
-  email: z.email("Please enter a valid email address.").max(254, "At most 254 characters.").toLowerCase(),
-  password: z.string().min(12, "At least 12 characters.").max(128, "At most 128 characters."),
-});
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
+/** The shortest password of an account (spec 2 §5), and of one that opens the back office. */
+export const MIN_PASSWORD = 6;
+export const MIN_STAFF_PASSWORD = 12;
+const MAX_PASSWORD = 128;
+
+const TOO_LONG = `At most ${MAX_PASSWORD} characters.`;
+
+const fullName = z
+  .string({ error: "Please enter your name." })
+  .trim()
+  .min(1, "Please enter your name.")
+  .max(120, "At most 120 characters.")
+  .refine((value) => !CONTROL.test(value), { error: "Must not contain line breaks or control characters." });
+
+const email = z
+  .string({ error: "Please enter a valid email address." })
+  .trim()
+  .toLowerCase()
+  .max(254, "At most 254 characters.")
+  .pipe(z.email("Please enter a valid email address."));
+
+const newPassword = (min: number) =>
+  z
+    .string({ error: `At least ${min} characters.` })
+    .min(min, `At least ${min} characters.`)
+    .max(MAX_PASSWORD, TOO_LONG);
+
+const givenPassword = z.string({ error: "Please enter your password." }).min(1, "Please enter your password.").max(MAX_PASSWORD, TOO_LONG);
+
+/** The first administrator's own details (product 9). */
+export const FirstAdministratorInput = z.object({ fullName, email, password: newPassword(MIN_STAFF_PASSWORD) });
 export type FirstAdministratorInput = z.infer<typeof FirstAdministratorInput>;
+
+export const SignInInput = z.object({ email, password: givenPassword });
+export type SignInInput = z.infer<typeof SignInInput>;
+
+export const SignUpInput = z.object({ fullName, email, password: newPassword(MIN_PASSWORD) });
+export type SignUpInput = z.infer<typeof SignUpInput>;
+
+export const ResetRequestInput = z.object({ email });
+export type ResetRequestInput = z.infer<typeof ResetRequestInput>;
+
+export const NewPasswordInput = z.object({ password: newPassword(MIN_PASSWORD) });
+
+export const GivenPasswordInput = z.object({ password: givenPassword });
+
+/** Six digits from the app, or a recovery code, which people type with and without its hyphen. */
+export const SecondFactorInput = z.object({
+  code: z
+    .string({ error: "Please enter a code." })
+    .max(40, "At most 40 characters.")
+    .transform((typed) => typed.replace(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^(\d{6}|[A-Za-z0-9]{10})$/, "A code has six digits; a recovery code has ten letters and digits.")),
+});

@@ -1,7 +1,10 @@
-import { pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "~/platform/auth/auth.schema.ts";
+import { ROLES } from "./permissions.ts";
 
-export const role = pgEnum("role", ["viewer", "editor", "admin"]);
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const role = pgEnum("role", ROLES);
 
 /** Who a signed-in person is and what they may do (spec 3 §3). */
 export const profiles = pgTable("profiles", {
@@ -14,6 +17,8 @@ export const profiles = pgTable("profiles", {
   fullName: text("full_name").notNull(),
   role: role().notNull().default("viewer"),
   avatarUrl: text("avatar_url"),
+  /** Since when this person cannot sign in any more; their sessions open nothing from that moment. */
+  disabledAt: at("disabled_at"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -22,3 +27,31 @@ export const setupLinks = pgTable("setup_links", {
   tokenHash: text("token_hash").primaryKey(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Somebody asked for an account. It becomes one when the address is confirmed with the password chosen here. */
+export const signUps = pgTable(
+  "sign_ups",
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    fullName: text("full_name").notNull(),
+    /** Its hash. */
+    password: text().notNull(),
+    createdAt: at("created_at").notNull(),
+    /** When the mail left; null while it waits, or where none is sent. */
+    mailedAt: at("mailed_at"),
+  },
+  (t) => [index("sign_ups_email").on(t.email, t.createdAt)],
+);
+
+/** Somebody asked for a new password, for an address that may or may not have an account. Used once: then the row is gone. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    createdAt: at("created_at").notNull(),
+    mailedAt: at("mailed_at"),
+  },
+  (t) => [index("password_resets_email").on(t.email, t.createdAt)],
+);

@@ -1,27 +1,64 @@
-import { eq } from "drizzle-orm";
-import { auth } from "~/platform/auth/index.ts";
+import { and, eq } from "drizzle-orm";
+import { authAccounts } from "~/platform/auth/auth.schema.ts";
+import { auth, refusalCode, type Visitor, verifyPassword, visitorHeaders } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { takeOne } from "~/platform/rate-limits/index.ts";
+import { pseudonym } from "~/platform/secrets/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import type { SignInInput } from "./access.input.ts";
 import { profiles } from "./access.schema.ts";
+import { deviceCookie, knownDevice } from "./known-device.ts";
 
-/** Signs the administrator in that was just created; answers the headers with the session cookie. */
-export async function signInFirstAdministrator({ email, password }: { email: string; password: string }): Promise<Headers> {
-  const { headers } = await auth().api.signInEmail({ body: { email, password }, returnHeaders: true });
-  return headers;
+/** Attempts at one address from one network, or from one known browser. */
+const ATTEMPTS = { limit: 10, seconds: 900 };
+/** Takes as long to compare as a real one, and fits no password. */
+const NOBODYS_PASSWORD = `${"0".repeat(32)}:${"0".repeat(128)}`;
+
+export interface Started {
+  /** For the answer's `Set-Cookie`. */
+  cookies: string[];
+  /** Nobody is signed in yet: a code has to follow. */
+  needsSecondFactor: boolean;
 }
 
-export interface SignedIn {
-  email: string;
-  fullName: string;
-  role: "viewer" | "editor" | "admin";
+export type SignInRefusal = { because: "wrong" } | { because: "too-many"; retryAfter: number };
+
+/**
+ * Signs somebody in. For an address that has no account it does the same work and answers the same. Attempts are counted by address and
+ * network together: others can use up their own, never the owner's.
+ */
+export async function signIn({ email, password }: SignInInput, visitor: Visitor): Promise<Result<Started, SignInRefusal>> {
+  const account = await findAccount(email);
+  const device = knownDevice(visitor.headers, account?.userId);
+  const taken = device
+    ? await takeOne("sign-in-device", device, ATTEMPTS)
+    : await takeOne(`sign-in:${pseudonym("sign-in", email)}`, visitor.address, ATTEMPTS);
+  if (!taken.isAllowed) return refused({ because: "too-many", retryAfter: taken.retryAfter });
+  const isRight = await verifyPassword({ hash: account?.password ?? NOBODYS_PASSWORD, password });
+  if (!account || !isRight || account.disabledAt) return refused({ because: "wrong" });
+  const started = await startSession(email, password, visitor);
+  return started ? ok(started) : refused({ because: "wrong" });
 }
 
-/** Who the request's session belongs to; null without one. */
-export async function findSignedIn(headers: Headers): Promise<SignedIn | null> {
-  const session = await auth().api.getSession({ headers });
-  if (!session) return null;
-  const [profile] = await db
-    .select({ email: profiles.email, fullName: profiles.fullName, role: profiles.role })
+/** A new session under a new name, whatever cookie came with the request; an earlier session of this browser ends. Null for a wrong password. */
+export async function startSession(email: string, password: string, visitor: Visitor): Promise<Started | null> {
+  const headers = visitorHeaders(visitor);
+  try {
+    const { headers: answered, response } = await auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
+    await auth().api.signOut({ headers });
+    const needsSecondFactor = !response.user;
+    return { cookies: [...answered.getSetCookie(), ...(response.user ? [deviceCookie(response.user.id)] : [])], needsSecondFactor };
+  } catch (error) {
+    if (refusalCode(error)) return null;
+    throw error;
+  }
+}
+
+async function findAccount(email: string) {
+  const [account] = await db
+    .select({ userId: profiles.userId, password: authAccounts.password, disabledAt: profiles.disabledAt })
     .from(profiles)
-    .where(eq(profiles.userId, session.user.id));
-  return profile ?? null;
+    .leftJoin(authAccounts, and(eq(authAccounts.userId, profiles.userId), eq(authAccounts.providerId, "credential")))
+    .where(eq(profiles.email, email));
+  return account;
 }

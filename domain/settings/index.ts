@@ -7,6 +7,7 @@ export {
   claimsChangedAt,
   defaultHomepage,
   isDoubleOptIn,
+  isSignUpOpen,
   readSettings,
   videoBaseUrl,
   videoOrigin,

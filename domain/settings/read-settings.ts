@@ -82,6 +82,11 @@ export async function isDoubleOptIn(): Promise<boolean> {
   return (await read("newsletter_double_opt_in")) === "true";
 }
 
+/** Whether people may create an account (product 9). */
+export async function isSignUpOpen(): Promise<boolean> {
+  return (await read("allow_sign_up")) === "true";
+}
+
 let videos = "/videos/";
 
 export async function videoBaseUrl(): Promise<string> {

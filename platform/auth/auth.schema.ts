@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -9,6 +9,7 @@ export const authUsers = pgTable("auth_users", {
   email: text().notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text(),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   createdAt: at("created_at").notNull().defaultNow(),
   updatedAt: at("updated_at").notNull().defaultNow(),
 });
@@ -64,3 +65,18 @@ export const authVerifications = pgTable(
   },
   (t) => [index("auth_verifications_identifier").on(t.identifier)],
 );
+
+/** The second factor of a person; secret and recovery codes are encrypted with the program's key. */
+export const authTwoFactors = pgTable("auth_two_factors", {
+  id: text().primaryKey(),
+  secret: text().notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  userId: text("user_id")
+    .notNull()
+    .unique()
+    .references(() => authUsers.id, { onDelete: "cascade" }),
+  /** False until the first code was entered: nobody is locked out by a half-done set-up. */
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: at("locked_until"),
+});

@@ -1,25 +1,77 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { isAPIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { db } from "../db/index.ts";
 import type { Env } from "../env/index.ts";
 import { keyFor } from "../secrets/index.ts";
-import { authAccounts, authSessions, authUsers, authVerifications } from "./auth.schema.ts";
+import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from "./auth.schema.ts";
 
-/** Sign-in lasts a week and is renewed by a visit on another day, in seconds. */
-const SESSION = { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 };
+export { hashPassword, verifyPassword } from "better-auth/crypto";
+
+/** Sign-in lasts a week, in seconds, whatever is done in it. */
+const SESSION = { expiresIn: 7 * 24 * 3600, disableSessionRefresh: true };
+/** Where the caller says which address a visitor has: see `visitorHeaders`. */
+const ADDRESS_HEADER = "x-visitor-address";
 
 export type Auth = ReturnType<typeof create>;
 
-let opened: Auth | undefined;
+let opened: { auth: Auth; isSecure: boolean } | undefined;
 
 export function openAuth(env: Pick<Env, "siteUrl">): void {
-  opened = create(env.siteUrl);
+  opened = { auth: create(env.siteUrl), isSecure: env.siteUrl.startsWith("https:") };
 }
 
-/** The program's sign-in. */
+/** The program's sign-in. Its own HTTP endpoints are not mounted: they would go round permissions and limits. */
 export function auth(): Auth {
+  return open().auth;
+}
+
+/** What sign-in needs to know of a request. */
+export interface Visitor {
+  headers: Headers;
+  /** By the trusted proxies. */
+  address: string;
+}
+
+/** The headers that sign-in reads: never an address that the visitor wrote there. */
+export function visitorHeaders({ headers, address }: Visitor): Headers {
+  const kept = new Headers({ [ADDRESS_HEADER]: address });
+  for (const name of ["cookie", "user-agent"]) {
+    const value = headers.get(name)?.slice(0, name === "cookie" ? 8_192 : 300);
+    if (value) kept.set(name, value);
+  }
+  return kept;
+}
+
+/** The code of a refusal ("INVALID_CODE"), or null where `error` is none: a fault. */
+export function refusalCode(error: unknown): string | null {
+  return isAPIError(error) && error.statusCode < 500 ? String(error.body?.code ?? error.status) : null;
+}
+
+/** A cookie of ours beside those of the session. `seconds` 0 takes it back. */
+export function ownCookie(name: string, value: string, seconds: number): string {
+  const { isSecure } = open();
+  return `${prefix(isSecure)}.${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+export function readOwnCookie(headers: Headers, name: string): string | null {
+  const start = `${prefix(open().isSecure)}.${name}=`;
+  const found = headers
+    .get("cookie")
+    ?.split("; ")
+    .find((cookie) => cookie.startsWith(start));
+  return found?.slice(start.length) ?? null;
+}
+
+function open() {
   if (!opened) throw new Error("openAuth was not called");
   return opened;
+}
+
+/** Over TLS browsers take a cookie of this name only from this host, whole and secure (RFC 6265bis §4.1.3.2). */
+function prefix(isSecure: boolean): string {
+  return isSecure ? "__Host-bluebonnet" : "bluebonnet";
 }
 
 function create(siteUrl: string) {
@@ -31,16 +83,25 @@ function create(siteUrl: string) {
     telemetry: { enabled: false },
     database: drizzleAdapter(db, {
       provider: "pg",
-      schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
+      schema: {
+        user: authUsers,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+        twoFactor: authTwoFactors,
+      },
     }),
-    // 12 characters for staff made by us; the public sign-up's minimum is checked by its own form (spec 2 §5).
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    // How long a password must be is said by the forms' schemas (spec 2 §5).
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 1, maxPasswordLength: 128 },
     session: SESSION,
+    plugins: [twoFactor()],
     rateLimit: { enabled: false },
     advanced: {
-      useSecureCookies: isSecure,
-      cookiePrefix: isSecure ? "__Host-bluebonnet" : "bluebonnet",
+      // The library would put its own __Secure- before our prefix; the attributes below say Secure.
+      useSecureCookies: false,
+      cookiePrefix: prefix(isSecure),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     logger: { disabled: true },
   });

@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { seed } from "~/db/seed/index.ts";
+import { openAuth } from "~/platform/auth/index.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { adoptDatabase, type Database, migrate, type OpenDatabase, openServer } from "~/platform/db/index.ts";
 import { adoptEnv, readEnv } from "~/platform/env/index.ts";
@@ -42,6 +43,7 @@ export function onTestDatabase(): void {
     opened = databaseKind === "server" ? await freshServerDatabase() : await freshEmbedded();
     url = opened.url;
     adoptDatabase(opened.database);
+    openAuth({ siteUrl: "http://localhost:3000" });
     forgetValues();
     await seed(opened.database.db);
     jobs = await openJobs(opened.database, opened.url, jobKinds, { work: false });

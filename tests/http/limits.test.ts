@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadFields } from "../builders/lead.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
-import { postJson } from "./requests.ts";
+import { postForm, postJson } from "./requests.ts";
 
 let program: RunningProgram;
 beforeAll(async () => {
@@ -49,4 +49,16 @@ test("somebody who answers the 110 requirements as fast as they can is not stopp
   }
   expect(new Set(statuses.slice(0, 300))).toEqual(new Set([404]));
   expect(statuses.slice(300)).toEqual([429, 429]);
+});
+
+test("after ten passwords for one address its guesser has to wait and is told how long, and the other forms go on", async () => {
+  const guess = () => postForm(`${program.address}/auth`, { intent: "sign-in", email: "ada@example.com", password: "guess" });
+  const statuses: number[] = [];
+  for (let i = 0; i < 10; i++) statuses.push((await guess()).status);
+  expect(new Set(statuses)).toEqual(new Set([422]));
+  const refused = await guess();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.text()).toMatch(/Too many attempts\. Please wait (one minute|\d+ minutes), or choose a new password\./);
+  expect((await postForm(`${program.address}/auth`, { intent: "reset", email: "ada@example.com" })).status).toBe(200);
 });

@@ -1,0 +1,47 @@
+import type { ZodError } from "zod";
+import { refusalOf } from "../api/answers.ts";
+
+/** What a form of these pages is answered, where the answer is no other page. */
+export interface AuthAnswer {
+  /** Which form of the page. */
+  intent: string | null;
+  error: string | null;
+  /** Field name → what is wrong with it. */
+  fields: Record<string, string>;
+  /** What was typed, without passwords. */
+  values: { fullName: string; email: string };
+  notice: { title: string; text: string } | null;
+}
+
+const nothing: AuthAnswer = { intent: null, error: null, fields: {}, values: { fullName: "", email: "" }, notice: null };
+
+export function failed(error: string, from: Partial<AuthAnswer> = {}): AuthAnswer {
+  return { ...nothing, ...from, error };
+}
+
+export function misfilled(error: ZodError, from: Partial<AuthAnswer> = {}): AuthAnswer {
+  return { ...nothing, ...from, ...pick(refusalOf(error)) };
+}
+
+export function noticed(title: string, text: string, intent: string): AuthAnswer {
+  return { ...nothing, intent, notice: { title, text } };
+}
+
+/** What was typed into a form, for showing it again. */
+export function typedIn(form: FormData): AuthAnswer["values"] {
+  return { fullName: textOf(form, "fullName"), email: textOf(form, "email") };
+}
+
+export function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? "one minute" : `${count} minutes`;
+}
+
+function pick({ error, fields }: { error: string; fields: Record<string, string> }) {
+  return { error, fields };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.slice(0, 300) : "";
+}

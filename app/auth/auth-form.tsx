@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { toast } from "../ui/toast.tsx";
+import type { AuthAnswer } from "./auth-answer.ts";
+
+interface Props {
+  intent: string;
+  answer: AuthAnswer | undefined;
+  /** "Sign In", and while it is sent "Signing In...". */
+  button: string;
+  busy: string;
+  children?: ReactNode;
+}
+
+/** A form that works as an ordinary post too. What went wrong stands above it and at the fields; the first of them, or the password, gets the focus. */
+export function AuthForm({ intent, answer, button, busy, children }: Props) {
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
+  const form = useRef<HTMLFormElement>(null);
+  const isOurs = answer?.intent === null || answer?.intent === intent;
+  const error = isOurs ? answer?.error : null;
+  const shown = useRef<AuthAnswer>(undefined);
+  useEffect(() => {
+    if (!answer || !error || shown.current === answer) return;
+    shown.current = answer;
+    toast({ title: "Error", text: error, tone: "bad" });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="password"], [name="code"]')?.focus();
+  }, [answer, error]);
+
+  return (
+    <Form method="post" ref={form} className="grid gap-5">
+      <input type="hidden" name="intent" value={intent} />
+      {error && (
+        <p className="flex gap-2 rounded-md border border-bad/40 bg-bad/5 p-4 font-medium text-fault">
+          <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {children}
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        {isBusy ? busy : button}
+      </Button>
+    </Form>
+  );
+}

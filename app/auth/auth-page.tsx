@@ -1,0 +1,138 @@
+import { useEffect } from "react";
+import { data, redirect, redirectDocument } from "react-router";
+import { ResetRequestInput, SignInInput, SignUpInput } from "~/domain/access/access.input.ts";
+import { findActor, requestPasswordReset, requestSignUp, signIn } from "~/domain/access/index.ts";
+import { isSignUpOpen } from "~/domain/settings/index.ts";
+import { Tabs } from "../ui/tabs.tsx";
+import { toast } from "../ui/toast.tsx";
+import type { Route } from "./+types/auth-page";
+import { type AuthAnswer, failed, minutes, misfilled, noticed, typedIn } from "./auth-answer.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { Notice } from "./notice.tsx";
+import { wantedPath, withReturn } from "./own-path.ts";
+import { ResetRequestForm } from "./reset-request-form.tsx";
+import { sendForm } from "./send-form.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { visitorOf, withCookies } from "./visitor.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
+
+/** `?mode=`: "sign-up", "reset" (a forgotten password), "changed" and "again" (what sent somebody here). */
+export async function loader({ request }: Route.LoaderArgs) {
+  const path = wantedPath(request);
+  if (await findActor(request.headers)) throw redirect(path);
+  return { mode: new URL(request.url).searchParams.get("mode"), path, isSignUpOpen: await isSignUpOpen() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "sign-up") return answerSignUp(form);
+  if (intent === "reset") return answerResetRequest(form);
+  const from = { intent: "sign-in", values: typedIn(form) };
+  const input = SignInInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return data(misfilled(input.error, from), { status: 422 });
+  const signedIn = await signIn(input.data, visitorOf(request, context));
+  if (!signedIn.ok) {
+    const { reason } = signedIn;
+    if (reason.because === "wrong") return data(failed(WRONG, from), { status: 422 });
+    const wait = `Too many attempts. Please wait ${minutes(reason.retryAfter)}, or choose a new password.`;
+    return data(failed(wait, from), { status: 429, headers: { "Retry-After": String(reason.retryAfter) } });
+  }
+  const headers = withCookies(signedIn.value.cookies);
+  const path = wantedPath(request);
+  if (signedIn.value.needsSecondFactor) return redirectDocument(withReturn("/auth/second-factor", path), { headers });
+  return redirectDocument(path, { headers });
+}
+
+const WRONG = "The email or the password is not right. If you have just signed up, open the link in our mail first.";
+
+async function answerSignUp(form: FormData) {
+  const from = { intent: "sign-up", values: typedIn(form) };
+  const input = SignUpInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return data(misfilled(input.error, from), { status: 422 });
+  const asked = await requestSignUp(input.data);
+  if (!asked.ok) return data(failed("Nobody can sign up at the moment.", from), { status: 403 });
+  return data(noticed("Success", "Account created successfully! Check your email for verification.", "sign-up"));
+}
+
+async function answerResetRequest(form: FormData) {
+  const input = ResetRequestInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return data(misfilled(input.error, { intent: "reset", values: typedIn(form) }), { status: 422 });
+  await requestPasswordReset(input.data);
+  const text = "If this address has an account, a link to a new password is on its way to it. The link is good for one hour.";
+  return data(noticed("Check your email", text, "reset"));
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthAnswer> {
+  return sendForm(serverAction);
+}
+
+export default function AuthPage({ loaderData: { mode, path, isSignUpOpen: isOpen }, actionData: answer }: Route.ComponentProps) {
+  const notice = answer?.notice;
+  useEffect(() => {
+    if (notice) toast({ ...notice, tone: "good" });
+  }, [notice]);
+
+  if (answer?.intent === "reset" || (!answer && mode === "reset") || (answer?.intent === null && mode === "reset")) {
+    return (
+      <AuthFrame title="Choose a new password" text="Enter the address of your account and we send a link to it.">
+        <ResetRequestForm answer={answer} signInHref={withReturn("/auth", path)} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Sign in" text="Your account gives you access to the admin dashboard.">
+      {mode && !answer && notices[mode] && (
+        <div className="mb-6">
+          <Notice {...notices[mode]} />
+        </div>
+      )}
+      <SignInTabs answer={answer} mode={mode} path={path} isOpen={isOpen} />
+    </AuthFrame>
+  );
+}
+
+const notices: Partial<Record<string, { title: string; text: string }>> = {
+  changed: { title: "Your password was changed", text: "Sign in with the new one. All earlier sessions have ended." },
+  again: { title: "Please sign in again", text: "The sign-in took too long, or there were too many wrong codes." },
+};
+
+function SignInTabs({
+  answer,
+  mode,
+  path,
+  isOpen,
+}: {
+  answer: AuthAnswer | undefined;
+  mode: string | null;
+  path: string;
+  isOpen: boolean;
+}) {
+  return (
+    <Tabs
+      label="Sign in or sign up"
+      idPrefix="auth"
+      selectedKey={(answer?.intent ?? mode) === "sign-up" ? "sign-up" : "sign-in"}
+      tabs={[
+        {
+          key: "sign-in",
+          label: "Sign In",
+          href: withReturn("/auth", path),
+          content: <SignInForm answer={answer} resetHref={withReturn("/auth?mode=reset", path)} />,
+        },
+        {
+          key: "sign-up",
+          label: "Sign Up",
+          href: withReturn("/auth?mode=sign-up", path),
+          content: <SignUpForm answer={answer} isOpen={isOpen} />,
+        },
+      ]}
+    />
+  );
+}

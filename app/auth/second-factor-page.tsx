@@ -1,0 +1,59 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { SecondFactorInput } from "~/domain/access/access.input.ts";
+import { isSecondFactorDue, passSecondFactor } from "~/domain/access/index.ts";
+import { TextField } from "../ui/field.tsx";
+import type { Route } from "./+types/second-factor-page";
+import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+import { wantedPath, withReturn } from "./own-path.ts";
+import { sendForm } from "./send-form.ts";
+import { visitorOf, withCookies } from "./visitor.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Enter your code" }, { name: "robots", content: "noindex" }];
+
+export function loader({ request }: Route.LoaderArgs) {
+  const path = wantedPath(request);
+  if (!isSecondFactorDue(request.headers)) throw redirect(withReturn("/auth", path));
+  return { signInHref: withReturn("/auth", path) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const input = SecondFactorInput.safeParse(Object.fromEntries(await request.formData()));
+  if (!input.success) return data(misfilled(input.error), { status: 422 });
+  const path = wantedPath(request);
+  const passed = await passSecondFactor(input.data.code, visitorOf(request, context));
+  if (passed.ok) return redirectDocument(path, { headers: withCookies(passed.value.cookies) });
+  if (passed.reason === "start-again") return redirectDocument(withReturn("/auth?mode=again", path));
+  const text =
+    passed.reason === "locked" ? "Too many wrong codes. Please wait 15 minutes." : "This code is not right. A recovery code works once.";
+  return data(failed(text), { status: passed.reason === "locked" ? 429 : 422 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthAnswer> {
+  return sendForm(serverAction);
+}
+
+export default function SecondFactorPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  return (
+    <AuthFrame title="Enter your code" text="Six digits from your authenticator app, or one of your recovery codes.">
+      <div className="grid gap-5">
+        <AuthForm intent="second-factor" answer={answer} button="Verify" busy="Verifying...">
+          <TextField
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={40}
+            error={answer?.fields.code}
+          />
+        </AuthForm>
+        <p className="text-center">
+          <a href={loaderData.signInHref}>Back to sign in</a>
+        </p>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { redirect, redirectDocument } from "react-router";
+import { signOut } from "~/domain/access/index.ts";
+import type { Route } from "./+types/sign-out-page";
+import { visitorOf, withCookies } from "./visitor.ts";
+
+/** Only a post signs out: a picture on another site cannot. */
+export function loader() {
+  return redirect("/");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return redirectDocument("/", { headers: withCookies(await signOut(visitorOf(request, context))) });
+}

@@ -1,0 +1,73 @@
+import { data, redirectDocument } from "react-router";
+import { GivenPasswordInput } from "~/domain/access/access.input.ts";
+import { confirmSignUp, isSignUpLinkValid } from "~/domain/access/index.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import type { Route } from "./+types/verify-page";
+import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+import { secretPage, tokenOf } from "./secret-page.ts";
+import { sendForm } from "./send-form.ts";
+import { visitorOf, withCookies } from "./visitor.ts";
+
+export const headers = secretPage;
+export const meta: Route.MetaFunction = () => [{ title: "Confirm your address" }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const isValid = await isSignUpLinkValid(tokenOf(request));
+  return data({ isValid }, { status: isValid ? 200 : 404 });
+}
+
+/** Only the button acts: mail scanners open every link. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const input = GivenPasswordInput.safeParse(Object.fromEntries(await request.formData()));
+  if (!input.success) return data(misfilled(input.error), { status: 422 });
+  const done = await confirmSignUp(tokenOf(request), input.data.password, visitorOf(request, context));
+  if (done.ok) return redirectDocument("/", { headers: withCookies(done.value.cookies) });
+  return data(failed(texts[done.reason]), { status: statuses[done.reason] });
+}
+
+const texts = {
+  "invalid-link": "This link is not valid any more.",
+  "wrong-password": "This is not the password that you signed up with.",
+  "too-many": "Too many attempts. Please wait 15 minutes.",
+};
+const statuses = { "invalid-link": 404, "wrong-password": 422, "too-many": 429 };
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthAnswer> {
+  return sendForm(serverAction);
+}
+
+export default function VerifyPage({ loaderData: { isValid }, actionData: answer }: Route.ComponentProps) {
+  if (!isValid) {
+    return (
+      <AuthFrame
+        title="This link is not valid"
+        text="It has been used, or it is older than a day. If you have confirmed your address, sign in."
+      >
+        <div className="grid gap-3">
+          <ButtonLink href="/auth">Sign in</ButtonLink>
+          <ButtonLink variant="secondary" href="/auth?mode=sign-up">
+            Sign up again
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Confirm your address" text="Enter the password that you signed up with, and your account is ready.">
+      <AuthForm intent="verify" answer={answer} button="Confirm and Sign In" busy="Signing In...">
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          error={answer?.fields.password}
+        />
+      </AuthForm>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { and, count, eq, gt, isNull, ne } from "drizzle-orm";
+import { accountExists } from "~/emails/account-exists.tsx";
+import { passwordChanged } from "~/emails/password-changed.tsx";
+import { passwordReset } from "~/emails/password-reset.tsx";
+import type { RenderedMail } from "~/emails/render-mail.tsx";
+import { verifyAddress } from "~/emails/verify-address.tsx";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { sendMail } from "~/platform/mail/index.ts";
+import { brand } from "../settings/index.ts";
+import { passwordResets, profiles, signUps } from "./access.schema.ts";
+import { forgottenPasswordPage, resetLink, signInPage, signUpLink } from "./links.ts";
+
+/** Mails about sign-ups that one address gets in a day, at most. */
+const SIGN_UP_MAILS = 3;
+const DAY_MS = 24 * 3600 * 1000;
+/** While a link to a new password is this young, no further one is mailed: the first still works. In milliseconds. */
+const RESET_AGAIN_MS = 5 * 60 * 1000;
+
+/** Mails the link that makes the account; to an address that has one already, that it has. */
+export async function sendSignUpMail(signUpId: string): Promise<void> {
+  const [signUp] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.id, signUpId), isNull(signUps.mailedAt)));
+  if (!signUp) return;
+  const { email } = signUp;
+  if ((await countSignUpMails(email)) >= SIGN_UP_MAILS) return;
+  const firm = (await brand()).name;
+  const isTaken = await hasAccount(email);
+  const mail = isTaken
+    ? accountExists({ brandName: firm, signInUrl: signInPage(), resetUrl: forgottenPasswordPage() })
+    : verifyAddress({ brandName: firm, verifyUrl: signUpLink(signUpId) });
+  await send(email, isTaken ? "You have an account already" : "Please confirm your email address", mail, `sign-up-${signUpId}`);
+  await db.update(signUps).set({ mailedAt: now() }).where(eq(signUps.id, signUpId));
+}
+
+/** Mails the link to a new password to an address that has an account; for any other nothing is kept. */
+export async function sendResetMail(resetId: string): Promise<void> {
+  const [reset] = await db
+    .select()
+    .from(passwordResets)
+    .where(and(eq(passwordResets.id, resetId), isNull(passwordResets.mailedAt)));
+  if (!reset) return;
+  if (!(await hasAccount(reset.email)) || (await hasYoungLink(reset.email, resetId))) {
+    await db.delete(passwordResets).where(eq(passwordResets.id, resetId));
+    return;
+  }
+  const mail = passwordReset({ brandName: (await brand()).name, resetUrl: resetLink(resetId) });
+  await send(reset.email, "Choose a new password", mail, `password-reset-${resetId}`);
+  await db.update(passwordResets).set({ mailedAt: now() }).where(eq(passwordResets.id, resetId));
+}
+
+/** Tells a person that their password was changed. */
+export async function sendPasswordChangedMail(userId: string, changedAt: number): Promise<void> {
+  const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
+  if (!person) return;
+  const mail = passwordChanged({ brandName: (await brand()).name, resetUrl: forgottenPasswordPage() });
+  await send(person.email, "Your password was changed", mail, `password-changed-${userId}-${changedAt}`);
+}
+
+async function countSignUpMails(email: string): Promise<number> {
+  const since = new Date(now().getTime() - DAY_MS);
+  const [row] = await db
+    .select({ n: count() })
+    .from(signUps)
+    .where(and(eq(signUps.email, email), gt(signUps.mailedAt, since)));
+  return row?.n ?? 0;
+}
+
+/** Somebody who was disabled gets the answer of somebody unknown. */
+async function hasAccount(email: string): Promise<boolean> {
+  const [person] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.email, email), isNull(profiles.disabledAt)));
+  return person !== undefined;
+}
+
+async function hasYoungLink(email: string, otherThan: string): Promise<boolean> {
+  const since = new Date(now().getTime() - RESET_AGAIN_MS);
+  const [link] = await db
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.email, email), ne(passwordResets.id, otherThan), gt(passwordResets.mailedAt, since)));
+  return link !== undefined;
+}
+
+async function send(to: string, subject: string, { html, text }: RenderedMail, id: string): Promise<void> {
+  const firm = await brand();
+  await sendMail({
+    to,
+    from: { name: firm.name, address: firm.supportEmail },
+    subject: `${subject} – ${firm.name}`,
+    html,
+    text,
+    messageId: `${id}@${new URL(env().siteUrl).hostname}`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { authAccounts, authUsers } from "~/platform/auth/auth.schema.ts";
+import { type Visitor, verifyPassword } from "~/platform/auth/index.ts";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { takeOne } from "~/platform/rate-limits/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { isSignUpOpen } from "../settings/index.ts";
+import { profiles, signUps } from "./access.schema.ts";
+import { readSignUpToken, SIGN_UP_LIFETIME_MS } from "./links.ts";
+import { type Started, startSession } from "./sign-in.ts";
+
+const ATTEMPTS = { limit: 10, seconds: 900 };
+
+type SignUp = typeof signUps.$inferSelect;
+
+/** Whether the link of a sign-up mail can still be used. */
+export async function isSignUpLinkValid(token: string): Promise<boolean> {
+  return (await findSignUp(token)) !== null;
+}
+
+/**
+ * Makes the account (role viewer) and signs in. It takes the link and the password of the sign-up together: who merely owns the address
+ * cannot be made to open an account with a stranger's password, and who merely chose a password cannot take somebody's address.
+ */
+export async function confirmSignUp(
+  token: string,
+  password: string,
+  visitor: Visitor,
+): Promise<Result<Started, "invalid-link" | "wrong-password" | "too-many">> {
+  const signUp = await findSignUp(token);
+  if (!signUp || !(await isSignUpOpen())) return refused("invalid-link");
+  const taken = await takeOne("confirm-sign-up", signUp.id, ATTEMPTS);
+  if (!taken.isAllowed) return refused("too-many");
+  if (!(await verifyPassword({ hash: signUp.password, password }))) return refused("wrong-password");
+  if (!(await db.transaction((tx) => createViewer(tx, signUp)))) return refused("invalid-link");
+  const started = await startSession(signUp.email, password, visitor);
+  return started ? ok(started) : refused("invalid-link");
+}
+
+async function findSignUp(token: string): Promise<SignUp | null> {
+  const id = readSignUpToken(token);
+  if (!id) return null;
+  const youngest = new Date(now().getTime() - SIGN_UP_LIFETIME_MS);
+  const [signUp] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.id, id), gt(signUps.createdAt, youngest)));
+  return signUp ?? null;
+}
+
+/** Every other wish for the same address ends with it. Of two at once one makes the account. */
+async function createViewer(tx: Tx, { email, fullName, password }: SignUp): Promise<boolean> {
+  const userId = randomUUID();
+  const made = await tx
+    .insert(authUsers)
+    .values({ id: userId, name: fullName, email, emailVerified: true })
+    .onConflictDoNothing()
+    .returning({ id: authUsers.id });
+  await tx.delete(signUps).where(eq(signUps.email, email));
+  if (made.length === 0) return false;
+  await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password });
+  await tx.insert(profiles).values({ userId, email, fullName, role: "viewer" });
+  return true;
+}

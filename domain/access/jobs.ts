@@ -1,0 +1,20 @@
+import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
+import { sendPasswordChangedMail, sendResetMail, sendSignUpMail } from "./account-mails.ts";
+
+export const mailSignUp: JobKind<{ signUpId: string }> = {
+  name: "mail-sign-up",
+  handle: ({ signUpId }) => sendSignUpMail(signUpId),
+  ...MAIL_RETRIES,
+};
+
+export const mailPasswordReset: JobKind<{ resetId: string }> = {
+  name: "mail-password-reset",
+  handle: ({ resetId }) => sendResetMail(resetId),
+  ...MAIL_RETRIES,
+};
+
+export const mailPasswordChanged: JobKind<{ userId: string; changedAt: number }> = {
+  name: "mail-password-changed",
+  handle: ({ userId, changedAt }) => sendPasswordChangedMail(userId, changedAt),
+  ...MAIL_RETRIES,
+};

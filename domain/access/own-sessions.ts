@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { authSessions } from "~/platform/auth/auth.schema.ts";
+import { auth } from "~/platform/auth/index.ts";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import type { Actor } from "./permissions.ts";
+
+export interface OwnSession {
+  id: string;
+  startedAt: Date;
+  address: string;
+  userAgent: string;
+  isCurrent: boolean;
+}
+
+/** Where the actor is signed in, newest first. `headers` tell which of them is this one. */
+export async function listOwnSessions(actor: Actor, headers: Headers): Promise<OwnSession[]> {
+  const current = await currentSessionId(headers);
+  const rows = await db
+    .select()
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, actor.userId), gt(authSessions.expiresAt, now())))
+    .orderBy(desc(authSessions.createdAt));
+  return rows.map(({ id, createdAt, ipAddress, userAgent }) => ({
+    id,
+    startedAt: createdAt,
+    address: ipAddress ?? "",
+    userAgent: userAgent ?? "",
+    isCurrent: id === current,
+  }));
+}
+
+/** Ends one of the actor's own sessions; another person's stays. */
+export async function endOwnSession(actor: Actor, sessionId: string): Promise<"ended" | "not-found"> {
+  const ended = await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, actor.userId)))
+    .returning({ id: authSessions.id });
+  return ended.length > 0 ? "ended" : "not-found";
+}
+
+/** Signs the actor out everywhere but here. */
+export async function endOtherSessions(actor: Actor, headers: Headers): Promise<void> {
+  const current = await currentSessionId(headers);
+  await db.delete(authSessions).where(and(eq(authSessions.userId, actor.userId), ne(authSessions.id, current ?? "")));
+}
+
+/** Signs a person out everywhere, in the transaction of what makes that necessary: a new password, a disabled account. */
+export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+}
+
+async function currentSessionId(headers: Headers): Promise<string | null> {
+  return (await auth().api.getSession({ headers }))?.session.id ?? null;
+}

@@ -1,0 +1,81 @@
+import { auth, readOwnCookie, refusalCode, type Visitor, visitorHeaders } from "~/platform/auth/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { brand } from "../settings/index.ts";
+import { deviceCookie } from "./known-device.ts";
+
+/** What a person needs to set the second factor up; shown once. */
+export interface SecondFactorSetUp {
+  /** For authenticator apps, as QR code or typed (otpauth://totp/…). */
+  uri: string;
+  recoveryCodes: string[];
+}
+
+/** Begins the set-up for the signed-in person; nothing changes at sign-in before `confirmSecondFactor`. */
+export function startSecondFactor(visitor: Visitor, password: string): Promise<Result<SecondFactorSetUp, "refused">> {
+  return attempt(async () => {
+    const body = { password, issuer: (await brand()).name };
+    const answered = await auth().api.enableTwoFactor({ body, headers: visitorHeaders(visitor) });
+    if (answered.method !== "totp") throw new Error("expected an authenticator app");
+    return { uri: answered.totpURI, recoveryCodes: answered.backupCodes };
+  });
+}
+
+/** Ends the set-up with a first code: from now on sign-in asks for one. The session goes on under a new name. */
+export function confirmSecondFactor(visitor: Visitor, code: string): Promise<Result<{ cookies: string[] }, "refused">> {
+  return attempt(async () => {
+    const { headers } = await auth().api.verifyTOTP({ body: { code }, headers: visitorHeaders(visitor), returnHeaders: true });
+    return { cookies: headers.getSetCookie() };
+  });
+}
+
+export function stopSecondFactor(visitor: Visitor, password: string): Promise<Result<{ cookies: string[] }, "refused">> {
+  return attempt(async () => {
+    const { headers } = await auth().api.disableTwoFactor({ body: { password }, headers: visitorHeaders(visitor), returnHeaders: true });
+    return { cookies: headers.getSetCookie() };
+  });
+}
+
+/** New recovery codes in place of all earlier ones. */
+export function renewRecoveryCodes(visitor: Visitor, password: string): Promise<Result<string[], "refused">> {
+  return attempt(async () => {
+    const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers: visitorHeaders(visitor) });
+    return backupCodes;
+  });
+}
+
+/** Whether this browser is between password and code. */
+export function isSecondFactorDue(headers: Headers): boolean {
+  return readOwnCookie(headers, "two_factor") !== null;
+}
+
+/**
+ * Ends a sign-in with six digits from the app or a recovery code, which is then spent. After five wrong codes the password has to be given
+ * again ("start-again"); after ten in a row the account waits a quarter of an hour. Only who knows the password gets this far.
+ */
+export async function passSecondFactor(
+  code: string,
+  visitor: Visitor,
+): Promise<Result<{ cookies: string[] }, "wrong-code" | "start-again" | "locked">> {
+  const request = { headers: visitorHeaders(visitor), returnHeaders: true } as const;
+  try {
+    const { headers, response } =
+      code.length === 6
+        ? await auth().api.verifyTOTP({ body: { code }, ...request })
+        : await auth().api.verifyBackupCode({ body: { code: `${code.slice(0, 5)}-${code.slice(5)}` }, ...request });
+    return ok({ cookies: [...headers.getSetCookie(), deviceCookie(response.user.id)] });
+  } catch (error) {
+    const refusal = refusalCode(error);
+    if (!refusal) throw error;
+    if (refusal === "INVALID_CODE" || refusal === "INVALID_BACKUP_CODE") return refused("wrong-code");
+    return refused(refusal === "ACCOUNT_TEMPORARILY_LOCKED" ? "locked" : "start-again");
+  }
+}
+
+async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, "refused">> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (refusalCode(error)) return refused("refused");
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { Button } from "@react-email/button";
+import { Text } from "@react-email/text";
+import { MailFrame } from "./mail-frame.tsx";
+import { type RenderedMail, renderMail } from "./render-mail.tsx";
+
+export interface Letter {
+  /** What the list of mails shows beside the subject. */
+  preview: string;
+  heading: string;
+  /** Paragraphs before the button. */
+  before: string[];
+  button?: { label: string; href: string };
+  /** Paragraphs after the button. */
+  after?: string[];
+  /** Why the reader gets this mail. */
+  footer: string;
+}
+
+const text = { fontSize: "16px", lineHeight: "26px" };
+const link = {
+  backgroundColor: "#c2410c",
+  borderRadius: "10px",
+  color: "#ffffff",
+  display: "inline-block",
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "12px 20px",
+  textDecoration: "none",
+};
+
+/** A mail of some paragraphs with one thing to do, at most. */
+export function letter({ preview, heading, before, button, after = [], footer }: Letter): RenderedMail {
+  return renderMail(
+    <MailFrame preview={preview} heading={heading} footer={footer}>
+      {before.map((paragraph) => (
+        <Text key={paragraph} style={text}>
+          {paragraph}
+        </Text>
+      ))}
+      {button && (
+        <Button href={button.href} style={link}>
+          {button.label}
+        </Button>
+      )}
+      {after.map((paragraph) => (
+        <Text key={paragraph} style={text}>
+          {paragraph}
+        </Text>
+      ))}
+    </MailFrame>,
+    [heading, ...before, button ? `${button.label}:\n${button.href}` : "", ...after, footer],
+  );
+}
