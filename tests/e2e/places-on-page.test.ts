@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { onSite, press, type Size } from "./browser.ts";
+
+const site = onSite();
+
+/** Links to a place of their own page that is far below, with sections between whose heights are not known before they are drawn. */
+const links = [
+  { path: "/services/hosting", name: "Get Started" },
+  { path: "/customer-support", name: "Write a request" },
+  { path: "/compliance/nist-800-171", name: "See the prices" },
+];
+
+describe.each<Size>(["desktop", "phone"])("a link to a place on the page leads there (%s)", (size) => {
+  test.each([true, false])("with scripts: %s", async (hasScripts) => {
+    for (const { path, name } of links) {
+      const page = await site.visit(path, { size, hasScripts, reducedMotion: "reduce" });
+      const link = page.getByRole("main").getByRole("link", { name }).first();
+      const place = page.locator((await link.getAttribute("href")) ?? "");
+      await press(link);
+      // Below the header, with a little air.
+      await expect.poll(() => place.evaluate((element) => Math.round(element.getBoundingClientRect().top)), { message: path }).toBe(96);
+    }
+  });
+
+  test.each(["/#pricing", "/home2#pricing"])("also when the page is opened at %s", async (path) => {
+    const page = await site.visit(path, { size, reducedMotion: "reduce" });
+    const place = page.locator("#pricing");
+    await expect.poll(() => place.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(96);
+  });
+});
