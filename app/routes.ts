@@ -37,6 +37,7 @@ export default [
     route("newsletter/unsubscribe", "site/newsletter/unsubscribe-page.tsx"),
     route("newsletter/preferences", "site/newsletter/preferences-page.tsx"),
     route("auth", "auth/auth-page.tsx"),
+    route("auth/account", "auth/account-page.tsx"),
     route("auth/second-factor", "auth/second-factor-page.tsx"),
     route("auth/reset", "auth/reset-page.tsx"),
     route("auth/verify", "auth/verify-page.tsx"),

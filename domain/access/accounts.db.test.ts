@@ -1,10 +1,10 @@
-import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "~/platform/auth/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { openMail } from "~/platform/mail/index.ts";
+import { codeOf } from "~/tests/builders/authenticator.ts";
 import { type MailServer, startMailServer } from "~/tests/builders/mail-server.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { sendPasswordChangedMail, sendResetMail, sendSignUpMail } from "./account-mails.ts";
@@ -253,15 +253,3 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     expect(await signIn(admin, visitor())).toMatchObject({ value: { needsSecondFactor: false } });
   });
 });
-
-/** What an authenticator app shows (RFC 6238), by the real clock: the library has no other. */
-function codeOf(secret: string): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...secret.replace(/=+$/, "")].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const mac = createHmac("sha1", key).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}

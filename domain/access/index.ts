@@ -10,6 +10,7 @@ export { findPasswordReset, resetPassword } from "./reset-password.ts";
 export { retention } from "./retention.ts";
 export {
   confirmSecondFactor,
+  hasSecondFactor,
   isSecondFactorDue,
   passSecondFactor,
   renewRecoveryCodes,

@@ -1,13 +1,23 @@
+import { eq } from "drizzle-orm";
+import { authUsers } from "~/platform/auth/auth.schema.ts";
 import { auth, readOwnCookie, refusalCode, type Visitor, visitorHeaders } from "~/platform/auth/index.ts";
+import { db } from "~/platform/db/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand } from "../settings/index.ts";
 import { deviceCookie } from "./known-device.ts";
+import type { Actor } from "./permissions.ts";
 
 /** What a person needs to set the second factor up; shown once. */
 export interface SecondFactorSetUp {
   /** For authenticator apps, as QR code or typed (otpauth://totp/…). */
   uri: string;
   recoveryCodes: string[];
+}
+
+/** Whether the actor's sign-in asks for a code. */
+export async function hasSecondFactor(actor: Actor): Promise<boolean> {
+  const [user] = await db.select({ isOn: authUsers.twoFactorEnabled }).from(authUsers).where(eq(authUsers.id, actor.userId));
+  return user?.isOn ?? false;
 }
 
 /** Begins the set-up for the signed-in person; nothing changes at sign-in before `confirmSecondFactor`. */

@@ -1,0 +1,51 @@
+import { Form } from "react-router";
+import type { OwnSession } from "~/domain/access/index.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+
+/** One row a session, newest first, each with a way to end it. */
+export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
+  return (
+    <>
+      <ul className="grid divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0">
+            <div className="grid min-w-0 gap-1">
+              <p className="font-semibold break-words text-heading">
+                {session.userAgent || "Unknown browser"} {session.isCurrent && <Badge>This browser</Badge>}
+              </p>
+              <p className="text-sm">
+                {session.address || "Unknown address"}, since{" "}
+                <time dateTime={session.startedAt.toISOString()}>{session.startedAt.toISOString().slice(0, 16).replace("T", " ")} UTC</time>
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Form method="post">
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="id" value={session.id} />
+                <Button type="submit" variant="secondary" size="sm">
+                  Sign out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {sessions.length > 1 && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="end-others" />
+            <Button type="submit" variant="secondary">
+              Sign out everywhere else
+            </Button>
+          </Form>
+        )}
+        <Form method="post" action="/auth/sign-out">
+          <Button type="submit" variant="secondary">
+            Sign Out
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}
