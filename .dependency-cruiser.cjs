@@ -11,6 +11,7 @@ const level = {
   analytics: 2,
   access: 1,
   settings: 0,
+  audit: -1,
 };
 const domains = Object.keys(level);
 /** Pure, and asked by every domain: also by settings, which access itself reads. */

@@ -1,12 +1,12 @@
 import type { Config } from "@react-router/dev/config";
 
 /**
- * All routes ship in one manifest: route discovery by request would cost a round trip per link
- * and answer differently per visitor, which a shared page cache cannot.
+ * A page brings along only the routes that it consists of: the table of all of them would be 3 KB for every visitor, most of it about the
+ * back office. Links are plain (docs/decisions/0002), so the public site never asks for more; what it brings depends on its address alone.
  */
 export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  routeDiscovery: { mode: "initial" },
+  routeDiscovery: { mode: "lazy" },
 } satisfies Config;

@@ -8,6 +8,7 @@ const frame = [
   /\/app\/forms\/(form-opener|honeypot|newsletter-box|use-opener|visit|visit-storage)\.tsx?$/,
   /\/app\/site\/layout\/(?!site-layout\.)[\w-]+\.tsx?$/,
   /\/app\/(error-screen|site\/page-meta|site\/illustrations\/logo-mark)\.tsx?$/,
+  /\/react-router\/dist\/production\/(lib\/(components|dom\/ssr\/[\w-]+)|vendor\/turbo-stream-v2\/[\w-]+)\.js$/,
 ];
 const film = /\/app\/site\/home\/(film|use-hero-video|video-curtain)\.tsx?$/;
 const groups = [
@@ -16,13 +17,17 @@ const groups = [
 ];
 
 /**
- * The programs of the build, each under its own name: the server (routes, domain and jobs share one set of modules), and the worker that
- * makes PDFs. After React Router's plugin, which knows of one program only.
+ * The programs of the build, each under its own name: the server (routes, domain and jobs share one set of modules), and the workers that
+ * make PDFs and mails. After React Router's plugin, which knows of one program only.
  */
 const programs: Plugin = {
   name: "programs",
   config: () => {
-    const input = { index: "server/main.ts", "pdf-worker": "documents/pdf-worker.ts" };
+    const input = {
+      index: "server/main.ts",
+      "pdf-worker": "documents/pdf-worker.ts",
+      "message-worker": "domain/newsletter/message/message-worker.ts",
+    };
     return { environments: { ssr: { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } } } };
   },
 };

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ["tests/global-set-up.ts"],
     maxWorkers: 2,
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },
     projects: [
       {
@@ -22,8 +22,8 @@ export default defineConfig({
       { extends: true, test: { name: "embedded database", include: database, env: { TEST_DATABASE: "embedded" } } },
       { extends: true, test: { name: "PostgreSQL", include: database, env: { TEST_DATABASE: "server" } } },
       { extends: true, test: { name: "http", include: ["tests/http/**/*.test.ts"] } },
-      { extends: true, test: { name: "browser", include: ["tests/e2e/**/*.test.ts"], fileParallelism: false, testTimeout: 90_000 } },
-      { extends: true, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], fileParallelism: false, testTimeout: 180_000 } },
+      { extends: true, test: { name: "browser", include: ["tests/e2e/**/*.test.ts"], testTimeout: 90_000 } },
+      { extends: true, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 180_000 } },
     ],
   },
 });

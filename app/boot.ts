@@ -1,7 +1,8 @@
 /**
  * The only script that runs with the page. The real scripts stand in `<noscript id="boot">`, where the browser leaves them alone;
  * this one starts the classic ones at once (they carry the page's data) and the modules after `load` and an idle moment,
- * or at the first sign that somebody wants something. It also counts clicks on phone numbers: the modules would come too late for them.
+ * or at the first sign that somebody wants something. It also counts clicks on phone numbers, and has the page laid out in full before
+ * a link to a place on it is followed (app.css, below-fold): the modules would come too late for both.
  */
 export const bootScript = `(() => {
   const box = document.createElement("template");
@@ -23,6 +24,15 @@ export const bootScript = `(() => {
   addEventListener("click", ({ target }) => {
     if (!target.closest?.('a[href^="tel:"]') || navigator.globalPrivacyControl || navigator.doNotTrack === "1") return;
     navigator.sendBeacon("/api/event", JSON.stringify({ type: "phone-click", path: location.pathname.slice(0, 300) }));
+  });
+  const { documentElement: root } = document;
+  const layOut = () => root.toggleAttribute("data-leads-to-place", true);
+  addEventListener("click", ({ target }) => target.closest?.('a[href*="#"]') && layOut(), true);
+  if (location.hash) layOut();
+  addEventListener("hashchange", () => {
+    if (root.hasAttribute("data-leads-to-place")) return;
+    layOut();
+    document.querySelector(":target")?.scrollIntoView();
   });
   const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
   if (document.readyState === "complete") idle(start);

@@ -1,5 +1,5 @@
-/** Addresses of ours that open something by themselves: a report, a check of requirements, a link from a mail. */
-const SECRET = /(\/compliance\/(?:report|requirements)\/)[^/?#\s]+|([?&]token=)[^&#\s]+/g;
+/** Addresses of ours that open something by themselves, or name a person: a report, a check of requirements, what a mail asks for. */
+const SECRET = /(\/compliance\/(?:report|requirements)\/|\/n\/[oc]\/)[^/?#\s]+|([?&]token=)[^&#\s]+/g;
 
 /** An address without what would open it: for logs, statistics and mails, which more people see than the address was made for. */
 export function hideSecrets(address: string): string {

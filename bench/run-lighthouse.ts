@@ -21,7 +21,7 @@ export async function runLighthouse(url: string, path: string): Promise<Lighthou
   const args = ["node_modules/lighthouse/cli/index.js", url, "--output=json", `--output-path=${path}`, "--quiet"];
   args.push(`--chrome-flags=${CHROMIUM_FLAGS.join(" ")}`, "--only-categories=performance,accessibility,best-practices,seo");
   const run = () => promisify(execFile)(process.execPath, args, { env: { ...process.env, CHROME_PATH: CHROMIUM } });
-  // On a busy machine Chromium sometimes records no trace (NO_NAVSTART): no figures at all, so once more.
-  await run().catch(run);
+  // On a busy machine Chromium sometimes records no trace (NO_NAVSTART): no figures at all, so up to twice more.
+  await run().catch(run).catch(run);
   return JSON.parse(readFileSync(path, "utf8")) as LighthouseReport;
 }

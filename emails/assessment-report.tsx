@@ -1,6 +1,7 @@
 import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import { MailFrame } from "./mail-frame.tsx";
+import { button, smallPrint, text } from "./mail-styles.ts";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
 export interface AssessmentReportMail {
@@ -20,19 +21,7 @@ export interface AssessmentReportMail {
   reportUrl: string;
 }
 
-const text = { fontSize: "16px", lineHeight: "26px" };
-const small = { fontSize: "14px", lineHeight: "22px" };
 const figure = { color: "#0f1633", fontSize: "30px", fontWeight: 700, lineHeight: "36px", margin: "0 0 4px" };
-const button = {
-  backgroundColor: "#c2410c",
-  borderRadius: "10px",
-  color: "#ffffff",
-  display: "inline-block",
-  fontSize: "16px",
-  fontWeight: 600,
-  padding: "12px 24px",
-  textDecoration: "none",
-};
 
 /** Where the visitor finds the report of a self-assessment. Nothing in it comes from the visitor but the number that the answers give. */
 export function assessmentReport({
@@ -66,7 +55,7 @@ export function assessmentReport({
       </Button>
       <Text style={text}>{keep}</Text>
       <Text style={text}>{call}</Text>
-      <Text style={small}>{disclaimer}</Text>
+      <Text style={smallPrint}>{disclaimer}</Text>
     </MailFrame>,
     [heading, result, notice ?? "", content, `Open the full report:\n${reportUrl}`, keep, call, disclaimer, why],
   );

@@ -1,6 +1,7 @@
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import { MailFrame } from "./mail-frame.tsx";
+import { text } from "./mail-styles.ts";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
 export interface LeadAcknowledgement {
@@ -10,8 +11,6 @@ export interface LeadAcknowledgement {
   followUp: string;
   siteUrl: string;
 }
-
-const text = { fontSize: "16px", lineHeight: "26px" };
 
 /** What the visitor gets. Nothing in it comes from the visitor: the form cannot be used to write to others. */
 export function leadAcknowledgement({ brandName, phone, followUp, siteUrl }: LeadAcknowledgement): RenderedMail {

@@ -1,6 +1,7 @@
 import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import { MailFrame } from "./mail-frame.tsx";
+import { button as linkStyle, text } from "./mail-styles.ts";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
 export interface Letter {
@@ -16,18 +17,6 @@ export interface Letter {
   footer: string;
 }
 
-const text = { fontSize: "16px", lineHeight: "26px" };
-const link = {
-  backgroundColor: "#c2410c",
-  borderRadius: "10px",
-  color: "#ffffff",
-  display: "inline-block",
-  fontSize: "16px",
-  fontWeight: 600,
-  padding: "12px 20px",
-  textDecoration: "none",
-};
-
 /** A mail of some paragraphs with one thing to do, at most. */
 export function letter({ preview, heading, before, button, after = [], footer }: Letter): RenderedMail {
   return renderMail(
@@ -38,7 +27,7 @@ export function letter({ preview, heading, before, button, after = [], footer }:
         </Text>
       ))}
       {button && (
-        <Button href={button.href} style={link}>
+        <Button href={button.href} style={linkStyle}>
           {button.label}
         </Button>
       )}

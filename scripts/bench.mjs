@@ -11,7 +11,7 @@ if (name && !existsSync(`bench/${name}.bench.ts`)) {
   process.exit(1);
 }
 if (name) setUp.build();
-const browser = ["lighthouse", "routes"].includes(name) ? findBrowser() : undefined;
+const browser = ["lighthouse", "routes"].includes(name) ? findBrowser({ isWhole: true }) : undefined;
 const { status } = spawnSync(setUp.node, [name ? `bench/${name}.bench.ts` : "bench/list.ts"], {
   stdio: "inherit",
   env: { ...process.env, ...(browser ? { CHROMIUM: browser } : {}), ...(setUp.flags ? { PROGRAM_FLAGS: setUp.flags.join(" ") } : {}) },

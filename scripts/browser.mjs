@@ -1,19 +1,28 @@
 // Finds a Chromium, or installs one: Debian's package where apt is there, else Playwright's own.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 
-const KNOWN = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Chromium without a window: draws the same pages in two thirds of the time. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+const WHOLE = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The path of a Chromium; undefined means: Playwright knows where its own is. */
-export function findBrowser() {
+/**
+ * The path of a Chromium; undefined means: Playwright knows where its own is. What is measured is measured in a `whole` one, as visitors have
+ * it, where there is one.
+ */
+export function findBrowser({ isWhole = false } = {}) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const found = KNOWN.find((path) => existsSync(path));
+  const known = isWhole ? [...WHOLE, SHELL] : [SHELL, ...WHOLE];
+  const found = known.find((path) => existsSync(path));
   if (found) return found;
   if (spawnSync("apt-get", ["--version"]).status === 0 && process.getuid?.() === 0) {
     console.log("Installing Chromium (once) …");
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: ["ignore", "ignore", "inherit"] });
-    if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+    for (const path of isWhole ? ["/usr/bin/chromium"] : [SHELL, "/usr/bin/chromium"]) {
+      spawnSync("apt-get", ["install", "-y", "-qq", basename(path)], { stdio: ["ignore", "ignore", "inherit"] });
+      if (existsSync(path)) return path;
+    }
   }
   console.log("Installing Playwright's Chromium (once) …");
   const result = spawnSync("npx", ["playwright-core", "install", "chromium"], { stdio: "inherit" });

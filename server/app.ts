@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { formAnswers } from "~/app/form-answers.ts";
 import { CACHE_HEADER, requestInfo } from "~/app/request-info.ts";
 import { hasSecretAddress, hideSecrets } from "~/app/secret-paths.ts";
+import { findRedirect } from "~/domain/content/index.ts";
 import type { CachedPage, PageCache, RenderedPage } from "~/platform/cache/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
@@ -15,14 +16,13 @@ import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { clientAddress } from "./client-address.ts";
 import { finisher, type InlineStyles, STAFF_AREA } from "./documents.ts";
-import { ruleFor } from "./limits.ts";
-import { plain, tooMany, unavailable } from "./plain-answers.ts";
+import { isUpload, largestBody, ruleFor } from "./limits.ts";
+import { serveMedia } from "./media-files.ts";
+import { serveNewsletterHit } from "./newsletter-hits.ts";
+import { plain, tooLarge, tooMany, unavailable } from "./plain-answers.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
 
 type Bindings = { Bindings: HttpBindings; Variables: { address: string } };
-
-/** The largest body that any endpoint takes; forms are far smaller. */
-const MAX_BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   env: Env;
@@ -75,7 +75,10 @@ export function createApp(parts: AppParts): Hono<Bindings> {
     if (isForeign(c.req.raw, env.siteUrl)) return plain(c.req.raw, 403, "This request came from another site.");
     await next();
   });
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => plain(c.req.raw, 413, "The request is too large.") }));
+  // Before compression, which would take away length and ranges; served like the built files: without counting.
+  app.on(["GET", "HEAD"], "/media/*", (c) => serveMedia(c.req.raw));
+  app.on(["GET", "HEAD"], "/n/*", async (c, next) => (await serveNewsletterHit(c.req.raw, c.get("address"))) ?? next());
+  app.use((c, next) => limitBody(c, next));
   app.use(compress());
 
   const render = renderer(parts);
@@ -88,11 +91,28 @@ export function createApp(parts: AppParts): Hono<Bindings> {
     const { pathname, search } = new URL(c.req.url);
     const canonical = isPageView ? canonicalPath(pathname) : null;
     if (canonical) return c.redirect(`${canonical}${search}`, 301);
-    return isPageView && env.pageCacheMb > 0 && isShareable(c.req.path)
-      ? sharedPage(parts, render, c.req.raw, c.get("address"))
-      : render(c.req.raw, c.get("address"));
+    const isShared = isPageView && env.pageCacheMb > 0 && isShareable(c.req.path);
+    const answer = await (isShared ? sharedPage(parts, render, c.req.raw, c.get("address")) : render(c.req.raw, c.get("address")));
+    return isPageView && answer.status === 404 ? ((await movedTo(pathname, search)) ?? answer) : answer;
   });
   return app;
+}
+
+/** The way from an address at which nothing stands (any more) to the one that took its place; what was asked for with it goes along. */
+async function movedTo(pathname: string, search: string): Promise<Response | null> {
+  if (STAFF_AREA.test(pathname) || pathname.startsWith("/api/")) return null;
+  const path = await findRedirect(pathname).catch(nothingWhileUnavailable);
+  // Staff may change their mind: no browser keeps it without asking.
+  return path === null ? null : new Response(null, { status: 301, headers: { Location: `${path}${search}`, "Cache-Control": "no-cache" } });
+}
+
+/** Refuses what is too large. A body without a length would have to be read to be measured: those of uploads are not. */
+async function limitBody(c: Context, next: Next): Promise<Response | undefined> {
+  const { path } = c.req;
+  if (isUpload(path) && c.req.raw.body && !c.req.header("content-length"))
+    return plain(c.req.raw, 411, "The request does not say how long it is.");
+  const limit = bodyLimit({ maxSize: largestBody(path), onError: () => tooLarge(c.req.raw) });
+  return (await limit(c, next)) ?? undefined;
 }
 
 /** Answers with the kept page, or renders it for everybody: with no cookie and no header of this visitor. */
@@ -104,7 +124,12 @@ async function sharedPage(parts: AppParts, render: Render, request: Request, add
     return keepable(own);
   });
   if (page) return pageResponse(request, page);
-  return own ?? render(request, address);
+  // Nothing for everybody: whoever is signed in may have a preview here.
+  return own && !(own.status === 404 && isSignedIn(request)) ? own : render(request, address);
+}
+
+function isSignedIn(request: Request): boolean {
+  return request.headers.get("cookie")?.includes("session_token=") ?? false;
 }
 
 async function keepable(response: Response): Promise<RenderedPage | null> {
@@ -151,7 +176,7 @@ function renderer({ env, build, mediaOrigin, inlineStyles }: AppParts): Render {
       siteUrl: env.siteUrl,
       isDevelopment: import.meta.env.DEV,
       reportFault,
-      finishDocument: finisher(pathname, nonce, env.siteUrl, mediaOrigin(), inlineStyles),
+      finishDocument: finisher(pathname, nonce, env.siteUrl, mediaOrigin, inlineStyles),
     });
     const response = await handle(request, context);
     return fault && isDatabaseUnavailable(fault) ? unavailable(received) : response;
@@ -167,6 +192,8 @@ export function isShareable(path: string): boolean {
 function isForeign(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get("origin");
   if (request.method === "GET" || request.method === "HEAD" || !origin) return false;
+  // Its address names the subscriber by a secret: no cookie decides, so that it may come from anywhere (RFC 8058 §3.1).
+  if (new URL(request.url).pathname === "/newsletter/unsubscribe") return false;
   if (origin === "null") return !isFromPrivatePage(request);
   return origin !== siteUrl && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get("host"));
 }
@@ -177,6 +204,11 @@ function isForeign(request: Request, siteUrl: string): boolean {
  */
 function isFromPrivatePage(request: Request): boolean {
   return request.headers.get("sec-fetch-site") === "same-origin" || hasSecretAddress(new URL(request.url).pathname);
+}
+
+function nothingWhileUnavailable(error: unknown): null {
+  if (!isDatabaseUnavailable(error)) throw error;
+  return null;
 }
 
 function allowWhileUnavailable(error: unknown): Taken {

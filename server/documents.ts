@@ -3,16 +3,16 @@ import type { StyledDocument } from "./inline-styles.ts";
 import { policyByHashes, policyByNonce } from "./security-headers.ts";
 
 /** Pages made for one person: nonces, never kept, never indexed. */
-export const STAFF_AREA = /^\/(admin|auth)(\/|$|\.)/i;
+export const STAFF_AREA = /^\/(admin|auth|newsletter-preview)(\/|$|\.)/i;
 
 export type InlineStyles = (html: string) => StyledDocument;
 
-/** Gives a rendered document the policy of its kind of page. */
+/** Gives a rendered document the policy of its kind of page. `mediaOrigin` is asked when the page is rendered: with the settings that it shows. */
 export function finisher(
   path: string,
   nonce: string,
   siteUrl: string,
-  mediaOrigin: string | undefined,
+  mediaOrigin: () => string | undefined,
   inlineStyles: InlineStyles,
 ): RequestInfo["finishDocument"] {
   return (rendered, headers, status) => {
@@ -22,13 +22,13 @@ export function finisher(
       return html;
     }
     if (STAFF_AREA.test(path)) {
-      headers.set("Content-Security-Policy", policyByNonce(nonce, siteUrl, { mediaOrigin }));
+      headers.set("Content-Security-Policy", policyByNonce(nonce, siteUrl, { mediaOrigin: mediaOrigin() }));
       headers.set("Cache-Control", "no-store");
       headers.set("X-Robots-Tag", "noindex");
       return html;
     }
     const styled = inlineStyles(html);
-    const shared = policyByHashes(styled.html, nonce, siteUrl, { mediaOrigin, styleSource: styled.styleSource });
+    const shared = policyByHashes(styled.html, nonce, siteUrl, { mediaOrigin: mediaOrigin(), styleSource: styled.styleSource });
     headers.set("Content-Security-Policy", shared.policy);
     headers.set("Speculation-Rules", '"/speculation-rules.json"');
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");

@@ -1,10 +1,18 @@
-import { mailPasswordChanged, mailPasswordReset, mailSignUp } from "~/domain/access/index.ts";
+import { mailInvitation, mailPasswordChanged, mailPasswordReset, mailSignUp } from "~/domain/access/index.ts";
 import { mailReport } from "~/domain/assessments/index.ts";
+import { makeAvifJob, publishDuePages, settleMediaJob } from "~/domain/content/index.ts";
 import { purgeExpiredData } from "~/domain/insight/index.ts";
 import { acknowledgeLead, notifyOfLead } from "~/domain/leads/index.ts";
-import { handleNewsletterSignup } from "~/domain/newsletter/index.ts";
+import {
+  advanceSequencesJob,
+  handleNewsletterSignup,
+  importSubscribers,
+  mailNewsletterConfirmation,
+  readBounceMailbox,
+} from "~/domain/newsletter/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { forgetOldLimits } from "~/platform/rate-limits/index.ts";
+import { reactions } from "./reactions.ts";
 
 const forgetLimits: JobKind<object> = { name: "forget-old-limits", handle: forgetOldLimits, retryLimit: 1, cron: "17 * * * *" };
 
@@ -14,9 +22,18 @@ export const jobKinds = [
   acknowledgeLead,
   mailReport,
   handleNewsletterSignup,
+  importSubscribers,
+  mailNewsletterConfirmation,
+  readBounceMailbox,
+  advanceSequencesJob,
   mailSignUp,
   mailPasswordReset,
   mailPasswordChanged,
+  mailInvitation,
+  makeAvifJob,
+  settleMediaJob,
   forgetLimits,
   purgeExpiredData,
+  publishDuePages,
+  ...reactions,
 ] as unknown as JobKind<never>[];

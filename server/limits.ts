@@ -1,11 +1,39 @@
 import type { Limit } from "~/platform/rate-limits/index.ts";
 
+const UPLOAD_PATH = /^\/admin\/(media\/upload|newsletter\/import)(\?|$)/i;
+const IMPORT_PATH = /^\/admin\/newsletter\/import(\?|$)/i;
+
 interface Rule {
   name: string;
   /** Which requests count. */
   method?: "GET" | "POST";
   path: RegExp;
   limit: Limit;
+}
+
+/** The largest body of a request, in bytes. Forms are far smaller. */
+const BODIES: { path: RegExp; most: number }[] = [
+  // A file of addresses has 20 MB (domain/newsletter/subscriber-rules.input.ts); one that is larger is to be told so.
+  { path: IMPORT_PATH, most: 41 * 1024 * 1024 },
+  // What is uploaded goes to disk as it comes, and each file has a limit of its own (domain/content/media-rules.input.ts): a video 100 MB.
+  { path: UPLOAD_PATH, most: 101 * 1024 * 1024 },
+  // The HTML of a mail has up to 300,000 characters (domain/newsletter/campaign-rules.input.ts), each of up to nine bytes in a form.
+  { path: /^\/admin\/newsletter(\/|\.|$)/i, most: 3 * 1024 * 1024 },
+  // Staff send whole lists: all claims of the site at once are 150 KB.
+  { path: /^\/admin(\/|\.|$)/i, most: 1024 * 1024 },
+  // 500 reports of a mail provider.
+  { path: /^\/api\/newsletter-bounces(\/|\.|$)/i, most: 512 * 1024 },
+  { path: /^\//, most: 64 * 1024 },
+];
+
+/** The most that a body under `path` may have, in bytes. */
+export function largestBody(path: string): number {
+  return BODIES.find((body) => body.path.test(path))?.most ?? 0;
+}
+
+/** Whether files are uploaded here: their bodies are streams, and may take long. */
+export function isUpload(path: string): boolean {
+  return UPLOAD_PATH.test(path);
 }
 
 /** Per address (IPv6: per /64), far above what a person does. Kept pages and files are served before any of this. The first that fits counts. */
@@ -21,12 +49,20 @@ const RULES: Rule[] = [
   },
   { name: "report-pdf", method: "GET", path: /^\/compliance\/(report|requirements)\/[^/]+\/.+\.pdf$/, limit: { limit: 30, seconds: 300 } },
   { name: "signup", method: "POST", path: /^\/(api\/newsletter-signup|newsletter\/answer)/, limit: { limit: 10, seconds: 600 } },
+  // A mail provider reports what came back of a whole campaign.
+  { name: "bounces", method: "POST", path: /^\/api\/newsletter-bounces/i, limit: { limit: 6_000, seconds: 600 } },
+  // The one-click requests of a whole campaign come from a few addresses of the big mail providers (RFC 8058).
+  { name: "unsubscribe", method: "POST", path: /^\/newsletter\/unsubscribe(\?|$)/, limit: { limit: 6_000, seconds: 600 } },
   { name: "challenge", path: /^\/api\/verification-challenge/, limit: { limit: 60, seconds: 300 } },
   { name: "security-monitor", path: /^\/api\/security-monitor/, limit: { limit: 20, seconds: 600 } },
   { name: "event", path: /^\/api\/event/, limit: { limit: 60, seconds: 300 } },
   { name: "set-up", method: "POST", path: /^\/auth\/setup/i, limit: { limit: 10, seconds: 600 } },
   // An office shares an address; guessing one person's password is limited by person as well (domain/access/sign-in.ts).
   { name: "sign-in", method: "POST", path: /^\/auth(\/|\.|$)/i, limit: { limit: 60, seconds: 600 } },
+  { name: "account", method: "POST", path: /^\/api\/admin-(create|update)-user/i, limit: { limit: 30, seconds: 600 } },
+  { name: "upload", method: "POST", path: UPLOAD_PATH, limit: { limit: 600, seconds: 600 } },
+  // Staff of an office share an address and send form after form; every one of them is signed in.
+  { name: "office", method: "POST", path: /^\/admin(\/|\.|\?|$)/i, limit: { limit: 1_200, seconds: 600 } },
   { name: "write", method: "POST", path: /^\//, limit: { limit: 60, seconds: 600 } },
   { name: "page", path: /^\//, limit: { limit: 300, seconds: 60 } },
 ];

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { CachedPage, Encoding, PageCache } from "~/platform/cache/index.ts";
+import { isUpload } from "./limits.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 export interface ListenerParts {
@@ -12,11 +13,16 @@ export interface ListenerParts {
   headers: Record<string, string>;
 }
 
+/** How long the body of a request may take to arrive, in milliseconds; 100 MB over a slow line take a quarter of an hour. */
+const BODY_MS = 60_000;
+const UPLOAD_MS = 1_800_000;
+
 /** The way of a request: kept page, file, app. */
 export function createListener(parts: ListenerParts): Server {
   const toApp = getRequestListener(parts.app.fetch as never);
   const fixed = { ...parts.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
   const server = createServer((request, response) => {
+    if (!isUpload(request.url ?? "")) giveUpAfter(request, BODY_MS);
     if (request.method === "GET" || request.method === "HEAD") {
       const page = findPage(parts.pages, request.url ?? "/");
       if (page) return sendPage(request, response, page, fixed);
@@ -27,8 +33,16 @@ export function createListener(parts: ListenerParts): Server {
   // Longer than usual proxies keep theirs, so that they never write to a connection we are closing.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
-  server.requestTimeout = 60_000;
+  server.requestTimeout = UPLOAD_MS;
   return server;
+}
+
+/** Ends the connection of somebody who sends a body slower than anybody means to. */
+function giveUpAfter(request: IncomingMessage, ms: number): void {
+  const { "content-length": length, "transfer-encoding": coding } = request.headers;
+  if (coding === undefined && (length === undefined || length === "0")) return;
+  const timer = setTimeout(() => request.destroy(), ms);
+  request.once("close", () => clearTimeout(timer));
 }
 
 function findPage(pages: PageCache, url: string): CachedPage | undefined {

@@ -5,10 +5,19 @@ export function tooMany(request: Request, retryAfter: number): Response {
   return response;
 }
 
+/** A body that is longer than its path takes. What is left of it is not read: the connection ends, and the client is told so. */
+export function tooLarge(request: Request): Response {
+  const response = plain(request, 413, "The request is too large.");
+  response.headers.set("Connection", "close");
+  return response;
+}
+
 /** The database is away. */
 export function unavailable(request: Request): Response {
   const response = plain(request, 503, "We cannot take your request at this moment. Please try again in a minute.");
   response.headers.set("Retry-After", "5");
+  // What was sent is not read: the connection ends, and the client is told so.
+  if (request.method !== "GET" && request.method !== "HEAD") response.headers.set("Connection", "close");
   return response;
 }
 

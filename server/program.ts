@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import { seed } from "~/db/seed/index.ts";
 import { createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
+import { settleMedia } from "~/domain/content/index.ts";
+import { runSender, type Sender, startHitFlusher } from "~/domain/newsletter/index.ts";
 import { brand, videoOrigin } from "~/domain/settings/index.ts";
 import { openAuth } from "~/platform/auth/index.ts";
 import { forgetValues, onTouched, PageCache, readVersions, watchVersions } from "~/platform/cache/index.ts";
@@ -13,6 +15,7 @@ import { type OpenJobs, openJobs } from "~/platform/jobs/index.ts";
 import { log, setLogLevel } from "~/platform/log/index.ts";
 import { closeMail, openMail } from "~/platform/mail/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
+import { closeStorage, openStorage } from "~/platform/storage/index.ts";
 import { createApp } from "./app.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { jobKinds } from "./job-kinds.ts";
@@ -51,10 +54,15 @@ export async function startProgram(env: Env, parts: ProgramParts): Promise<Progr
   try {
     openMail(env);
     openAuth(env);
+    await openStorage(env);
     const jobs = await openJobs(database, env.databaseUrl, jobKinds, { work: env.role !== "web" });
+    // Beside the start: a storage that is away must not keep the site from its visitors.
+    if (env.role !== "web") settleMedia({ isStart: true }).catch((error) => log.error({ err: error }, "stored files are still in doubt"));
     const link = await firstAdministrator(env);
     const web = env.role === "worker" ? undefined : await startWeb(env, database, parts);
-    return { address: web?.address, setUpLink: link, stop: () => stop(web, jobs, database) };
+    const versions = watchVersions();
+    const sender = env.role === "web" ? undefined : runSender();
+    return { address: web?.address, setUpLink: link, stop: () => stop({ web, jobs, versions, sender, database }) };
   } catch (error) {
     await database.close();
     throw error;
@@ -92,7 +100,7 @@ async function startWeb(env: Env, database: OpenDatabase, parts: ProgramParts): 
   const stopListening = onTouched((tag) => pages.purge(tag));
   await readVersions();
   await brand();
-  const versions = watchVersions();
+  const hits = startHitFlusher();
   const headers = securityHeaders(env.siteUrl);
   let isStopping = false;
   const isReady = async () => {
@@ -107,17 +115,27 @@ async function startWeb(env: Env, database: OpenDatabase, parts: ProgramParts): 
   await listen(server, env);
   const stopWeb = async () => {
     isStopping = true;
-    versions.stop();
     stopListening();
     await closeServer(server);
+    await hits.stop();
   };
   return { address: addressOf(server, env), stop: stopWeb };
 }
 
-/** Not ready, no new jobs, then everything in flight, then the database. */
-async function stop(web: Web | undefined, jobs: OpenJobs, database: OpenDatabase): Promise<void> {
-  await Promise.all([web?.stop(), jobs.stop(DRAIN_MS)]);
+interface Parts {
+  web: Web | undefined;
+  jobs: OpenJobs;
+  versions: { stop(): void };
+  sender: Sender | undefined;
+  database: OpenDatabase;
+}
+
+/** Not ready, no new jobs, no new messages, then everything in flight, then the database. */
+async function stop({ web, jobs, versions, sender, database }: Parts): Promise<void> {
+  versions.stop();
+  await Promise.all([web?.stop(), jobs.stop(DRAIN_MS), sender?.stop()]);
   closeMail();
+  closeStorage();
   await database.close();
   log.info("stopped");
 }

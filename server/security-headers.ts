@@ -42,9 +42,9 @@ function policy(scriptSources: string, siteUrl: string, { mediaOrigin, styleSour
   ].join("; ");
 }
 
-/** For pages made for one person. */
+/** For pages made for one person. They may frame what of ours lets itself be framed: previews of mails, which run nothing. */
 export function policyByNonce(nonce: string, siteUrl: string, options: PolicyOptions = {}): string {
-  return policy(`'nonce-${nonce}'`, siteUrl, options);
+  return `${policy(`'nonce-${nonce}'`, siteUrl, options)}; frame-src 'self'`;
 }
 
 /**

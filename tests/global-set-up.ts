@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../platform/db/migrate.ts";
+import { seed } from "../db/seed/index.ts";
+import { migrate, type OpenDatabase, openEmbedded } from "../platform/db/index.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** A dump of the migrated embedded database: tests start from it instead of making one. */
     embeddedTemplate: string;
+    /** A data folder as the program leaves it after its first start: tests that run the program start from a copy. */
+    seededFolder: string;
     /** The PostgreSQL server that tests may use, or null where none answers. */
     serverUrl: string | null;
   }
@@ -20,13 +21,21 @@ declare module "vitest" {
 export default async function setUp(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "bluebonnet-tests-"));
   const template = join(folder, "embedded.tar");
-  const pglite = await PGlite.create();
-  await migrate({ kind: "embedded", db: drizzle({ client: pglite }) as never, pglite, close: async () => {} });
-  writeFileSync(template, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
-  await pglite.close();
+  const seededFolder = join(folder, "data");
+  const database = await openEmbedded(seededFolder);
+  await migrate(database);
+  writeFileSync(template, await uncompressedDump(database));
+  await seed(database.db);
+  await database.close();
   project.provide("embeddedTemplate", template);
+  project.provide("seededFolder", seededFolder);
   project.provide("serverUrl", await findServer());
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function uncompressedDump({ pglite }: OpenDatabase): Promise<Buffer> {
+  if (!pglite) throw new Error("this is not the embedded database");
+  return Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer());
 }
 
 async function findServer(): Promise<string | null> {

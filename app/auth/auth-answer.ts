@@ -15,12 +15,22 @@ export interface AuthAnswer {
 
 const nothing: AuthAnswer = { intent: null, error: null, fields: {}, values: { fullName: "", email: "" }, notice: null };
 
+/** The answer, where it is to the form `intent`, or to no form in particular. */
+export function answerTo(intent: string, answer: AuthAnswer | undefined): AuthAnswer | undefined {
+  return answer?.intent === null || answer?.intent === intent ? answer : undefined;
+}
+
 export function failed(error: string, from: Partial<AuthAnswer> = {}): AuthAnswer {
   return { ...nothing, ...from, error };
 }
 
 export function misfilled(error: ZodError, from: Partial<AuthAnswer> = {}): AuthAnswer {
   return { ...nothing, ...from, ...pick(refusalOf(error)) };
+}
+
+/** Nothing to say but what the caller adds. */
+export function answered(intent: string): AuthAnswer {
+  return { ...nothing, intent };
 }
 
 export function noticed(title: string, text: string, intent: string): AuthAnswer {

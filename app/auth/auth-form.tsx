@@ -3,10 +3,12 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toast } from "../ui/toast.tsx";
-import type { AuthAnswer } from "./auth-answer.ts";
+import { type AuthAnswer, answerTo } from "./auth-answer.ts";
+import { FormAnswer } from "./form-answer.ts";
 
 interface Props {
   intent: string;
+  /** What the page was answered; only an answer to this form is shown in it. */
   answer: AuthAnswer | undefined;
   /** "Sign In", and while it is sent "Signing In...". */
   button: string;
@@ -15,12 +17,12 @@ interface Props {
 }
 
 /** A form that works as an ordinary post too. What went wrong stands above it and at the fields; the first of them, or the password, gets the focus. */
-export function AuthForm({ intent, answer, button, busy, children }: Props) {
+export function AuthForm({ intent, answer: given, button, busy, children }: Props) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);
-  const isOurs = answer?.intent === null || answer?.intent === intent;
-  const error = isOurs ? answer?.error : null;
+  const answer = answerTo(intent, given);
+  const error = answer?.error;
   const shown = useRef<AuthAnswer>(undefined);
   useEffect(() => {
     if (!answer || !error || shown.current === answer) return;
@@ -38,7 +40,7 @@ export function AuthForm({ intent, answer, button, busy, children }: Props) {
           {error}
         </p>
       )}
-      {children}
+      <FormAnswer value={answer}>{children}</FormAnswer>
       <Button type="submit" isBusy={isBusy} className="w-full">
         {isBusy ? busy : button}
       </Button>

@@ -18,7 +18,7 @@ import { visitorOf, withCookies } from "./visitor.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
 
-/** `?mode=`: "sign-up", "reset" (a forgotten password), "changed" and "again" (what sent somebody here). */
+/** `?mode=`: "sign-up", "reset" (a forgotten password), "changed", "chosen" and "again" (what sent somebody here). */
 export async function loader({ request }: Route.LoaderArgs) {
   const path = wantedPath(request);
   if (await findActor(request.headers)) throw redirect(path);
@@ -100,6 +100,7 @@ export default function AuthPage({ loaderData: { mode, path, isSignUpOpen: isOpe
 
 const notices: Partial<Record<string, { title: string; text: string }>> = {
   changed: { title: "Your password was changed", text: "Sign in with the new one. All earlier sessions have ended." },
+  chosen: { title: "Your password is set", text: "Sign in with it." },
   again: { title: "Please sign in again", text: "The sign-in took too long, or there were too many wrong codes." },
 };
 

@@ -1,6 +1,6 @@
-import { TextField } from "../ui/field.tsx";
 import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
+import { EmailField } from "./fields.tsx";
 import { Notice } from "./notice.tsx";
 
 export function ResetRequestForm({ answer, signInHref }: { answer: AuthAnswer | undefined; signInHref: string }) {
@@ -8,16 +8,7 @@ export function ResetRequestForm({ answer, signInHref }: { answer: AuthAnswer | 
   return (
     <div className="grid gap-5">
       <AuthForm intent="reset" answer={answer} button="Send Reset Link" busy="Sending...">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          defaultValue={answer?.values.email}
-          error={answer?.fields.email}
-        />
+        <EmailField />
       </AuthForm>
       <p className="text-center">
         <a href={signInHref}>Back to sign in</a>

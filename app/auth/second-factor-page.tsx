@@ -1,11 +1,11 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { SecondFactorInput } from "~/domain/access/access.input.ts";
 import { isSecondFactorDue, passSecondFactor } from "~/domain/access/index.ts";
-import { TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/second-factor-page";
 import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
+import { CodeField } from "./fields.tsx";
 import { wantedPath, withReturn } from "./own-path.ts";
 import { sendForm } from "./send-form.ts";
 import { visitorOf, withCookies } from "./visitor.ts";
@@ -39,16 +39,7 @@ export default function SecondFactorPage({ loaderData, actionData: answer }: Rou
     <AuthFrame title="Enter your code" text="Six digits from your authenticator app, or one of your recovery codes.">
       <div className="grid gap-5">
         <AuthForm intent="second-factor" answer={answer} button="Verify" busy="Verifying...">
-          <TextField
-            label="Code"
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={40}
-            error={answer?.fields.code}
-          />
+          <CodeField />
         </AuthForm>
         <p className="text-center">
           <a href={loaderData.signInHref}>Back to sign in</a>

@@ -1,70 +1,88 @@
-import { TextField } from "../ui/field.tsx";
-import type { AuthAnswer } from "./auth-answer.ts";
+import type { AccountAnswer } from "./account-forms.ts";
 import { AuthForm } from "./auth-form.tsx";
+import { CodeField, PasswordField } from "./fields.tsx";
 
 interface Props {
   isOn: boolean;
-  answer: AuthAnswer | undefined;
-  /** Present right after the set-up was begun: shown this once. */
-  setUp?: { uri: string; recoveryCodes: string[] };
+  answer: AccountAnswer | undefined;
 }
 
-export function SecondFactor({ isOn, answer, setUp }: Props) {
-  if (setUp) return <SetUp {...setUp} answer={answer} />;
+export function SecondFactor({ isOn, answer }: Props) {
+  if (answer?.setUp) return <SetUp {...answer.setUp} answer={answer} />;
   if (answer?.intent === "confirm-second-factor") return <Confirm answer={answer} />;
-  const intent = isOn ? "stop-second-factor" : "start-second-factor";
+  if (isOn) return <TurnedOn answer={answer} />;
   return (
     <>
-      <p>
-        {isOn
-          ? "It is on: whoever signs in with your password is asked for a code from your authenticator app."
-          : "With it a stolen password opens nothing: signing in takes a code from an authenticator app as well."}
-      </p>
-      <AuthForm
-        intent={intent}
-        answer={answer?.intent === intent ? answer : undefined}
-        button={isOn ? "Turn it off" : "Set it up"}
-        busy={isOn ? "Turning off..." : "Setting up..."}
-      >
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={128}
-          error={answer?.fields.password}
-        />
+      <p>With it a stolen password opens nothing: signing in takes a code from an authenticator app as well.</p>
+      <AuthForm intent="start-second-factor" answer={answer} button="Set it up" busy="Setting up...">
+        <PasswordField />
       </AuthForm>
     </>
   );
 }
 
-function SetUp({ uri, recoveryCodes, answer }: { uri: string; recoveryCodes: string[]; answer: AuthAnswer | undefined }) {
+function SetUp({ uri, recoveryCodes, qr, answer }: NonNullable<AccountAnswer["setUp"]> & Pick<Props, "answer">) {
   const key = new URL(uri).searchParams.get("secret") ?? "";
   return (
     <>
       <p>
-        Enter this key in your authenticator app, or <a href={uri}>open it there</a> if the app is on this device.
+        Scan this with your authenticator app, enter the key below it, or <a href={uri}>open it there</a> if the app is on this device.
       </p>
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label="QR code for your authenticator app"
+        shapeRendering="crispEdges"
+        className="size-52 rounded-md border border-line bg-white text-black"
+      >
+        <path d={qr.path} fill="currentColor" />
+      </svg>
       <p className="rounded-md border border-line bg-limestone p-4 font-mono break-all text-ink" data-key>
         {key.match(/.{1,4}/g)?.join(" ")}
       </p>
-      <p>Keep these recovery codes where you find them without your phone. Each works once. They are shown only now.</p>
-      <ul className="grid grid-cols-2 gap-2 rounded-md border border-line bg-limestone p-4 font-mono text-ink" data-recovery-codes>
-        {recoveryCodes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <RecoveryCodes codes={recoveryCodes} />
       <Confirm answer={answer} />
     </>
   );
 }
 
-function Confirm({ answer }: { answer: AuthAnswer | undefined }) {
+function Confirm({ answer }: Pick<Props, "answer">) {
   return (
     <AuthForm intent="confirm-second-factor" answer={answer} button="Turn it on" busy="Turning on...">
-      <TextField label="Code from the app" name="code" autoComplete="one-time-code" required maxLength={40} error={answer?.fields.code} />
+      <CodeField label="Code from the app" />
     </AuthForm>
+  );
+}
+
+function TurnedOn({ answer }: Pick<Props, "answer">) {
+  return (
+    <>
+      <p>It is on: whoever signs in with your password is asked for a code from your authenticator app.</p>
+      {answer?.recoveryCodes ? (
+        <RecoveryCodes codes={answer.recoveryCodes} />
+      ) : (
+        <AuthForm intent="renew-recovery-codes" answer={answer} button="Make new recovery codes" busy="Making them...">
+          <p>If your recovery codes are lost or used up, make new ones. The earlier ones then open nothing.</p>
+          <PasswordField />
+        </AuthForm>
+      )}
+      <AuthForm intent="stop-second-factor" answer={answer} button="Turn it off" busy="Turning off...">
+        <p>Without it your password alone signs in. The key and the recovery codes are forgotten.</p>
+        <PasswordField />
+      </AuthForm>
+    </>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <p>Keep these recovery codes where you find them without your phone. Each works once. They are shown only now.</p>
+      <ul className="grid grid-cols-2 gap-2 rounded-md border border-line bg-limestone p-4 font-mono text-ink" data-recovery-codes>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </>
   );
 }

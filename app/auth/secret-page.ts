@@ -2,8 +2,3 @@
 export function secretPage(): HeadersInit {
   return { "Referrer-Policy": "strict-origin" };
 }
-
-/** The token in the address, at most 500 characters. */
-export function tokenOf(request: Request): string {
-  return (new URL(request.url).searchParams.get("token") ?? "").slice(0, 500);
-}

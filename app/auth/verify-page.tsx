@@ -1,13 +1,14 @@
 import { data, redirectDocument } from "react-router";
 import { GivenPasswordInput } from "~/domain/access/access.input.ts";
 import { confirmSignUp, isSignUpLinkValid } from "~/domain/access/index.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { tokenOf } from "../address-token.ts";
 import type { Route } from "./+types/verify-page";
 import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { secretPage, tokenOf } from "./secret-page.ts";
+import { PasswordField } from "./fields.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
+import { secretPage } from "./secret-page.ts";
 import { sendForm } from "./send-form.ts";
 import { visitorOf, withCookies } from "./visitor.ts";
 
@@ -41,32 +42,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 
 export default function VerifyPage({ loaderData: { isValid }, actionData: answer }: Route.ComponentProps) {
   if (!isValid) {
-    return (
-      <AuthFrame
-        title="This link is not valid"
-        text="It has been used, or it is older than a day. If you have confirmed your address, sign in."
-      >
-        <div className="grid gap-3">
-          <ButtonLink href="/auth">Sign in</ButtonLink>
-          <ButtonLink variant="secondary" href="/auth?mode=sign-up">
-            Sign up again
-          </ButtonLink>
-        </div>
-      </AuthFrame>
-    );
+    const text = "It has been used, or it is older than a day. If you have confirmed your address, sign in.";
+    return <InvalidLink text={text} otherwise={{ label: "Sign up again", href: "/auth?mode=sign-up" }} />;
   }
   return (
     <AuthFrame title="Confirm your address" text="Enter the password that you signed up with, and your account is ready.">
       <AuthForm intent="verify" answer={answer} button="Confirm and Sign In" busy="Signing In...">
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={128}
-          error={answer?.fields.password}
-        />
+        <PasswordField />
       </AuthForm>
     </AuthFrame>
   );

@@ -1,21 +1,12 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { ButtonLink, type ButtonSize, type ButtonVariant } from "~/app/ui/button.tsx";
-import type { LeadKind } from "./lead-forms.ts";
 import type { OpenedFormProps } from "./opened-form.tsx";
 import { useOpener } from "./use-opener.ts";
 
-interface FormOpenerProps {
+interface FormOpenerProps extends Omit<OpenedFormProps, "isOpen" | "onClose"> {
   /** What the page behind the link is about: `/contact?about=…`. */
   about: string;
-  opens: "dialog" | "sheet";
-  kind: LeadKind;
-  title: string;
-  description?: string;
-  service?: string;
-  submitLabel?: string;
-  /** What the message says at first. */
-  message?: string;
   className?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -11,6 +11,7 @@ export interface OpenedFormProps {
   description?: string;
   service?: string;
   submitLabel?: string;
+  /** What the message says at first. */
   message?: string;
   isOpen: boolean;
   onClose: () => void;

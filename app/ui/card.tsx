@@ -9,7 +9,7 @@ export function Card({ as: Tag = "div", isRaised = false, className, ...rest }: 
     <Tag
       {...rest}
       className={classNames(
-        "on-paper rounded-md border border-line bg-white p-6 md:p-8",
+        "on-paper rounded-md border border-line bg-paper p-6 md:p-8",
         isRaised && "border-transparent shadow-card",
         className,
       )}

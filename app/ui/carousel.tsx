@@ -1,5 +1,16 @@
-import useEmblaCarousel from "embla-carousel-react";
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { CarouselDriverProps, DrivenSlides } from "./carousel-driver.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { prefersReducedMotion, useAutoplay } from "./use-autoplay.ts";
@@ -20,7 +31,7 @@ type CarouselProps = {
   className?: string;
 };
 
-/** Slides in a row without end: by swipe, buttons, arrow keys or by itself. Before hydration a row that scrolls and snaps, of the same measure. */
+/** Slides in a row without end: by swipe, buttons, arrow keys or by itself. Until it is near a row that scrolls and snaps, of the same measure. */
 export function Carousel({
   label,
   slides,
@@ -32,7 +43,9 @@ export function Carousel({
   resumeOn = 0,
   className,
 }: CarouselProps) {
-  const { viewport, isReady, current, inView, move } = useSlides();
+  const row = useRef<HTMLDivElement>(null);
+  const Driver = useDriver(row);
+  const { setSlides, isReady, current, inView, move } = useSlides();
   const [announced, setAnnounced] = useState("");
   const step = useCallback(() => move(1), [move]);
   const autoplay = useAutoplay({ delayMs: autoplayMs, stopOnInteraction, resumeOnLeave, isPaused, resumeOn, step });
@@ -63,7 +76,7 @@ export function Carousel({
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of slides is no fieldset */}
       <div
-        ref={viewport}
+        ref={row}
         role="group"
         aria-label={`${label}: slides`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and takes the arrow keys
@@ -107,12 +120,38 @@ export function Carousel({
       <p role="status" className="sr-only">
         {announced}
       </p>
+      {Driver && row.current && <Driver row={row.current} onReady={setSlides} />}
     </section>
   );
 }
 
+/** How near the window a row is taken over. */
+const NEAR = "200px 0px";
+
+/** What drives the row, once it is near. Where it cannot be loaded the row stays one that scrolls. */
+function useDriver(row: RefObject<HTMLElement | null>): ComponentType<CarouselDriverProps> | null {
+  const [Driver, setDriver] = useState<ComponentType<CarouselDriverProps> | null>(null);
+  useEffect(() => {
+    if (!row.current) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watcher.disconnect();
+        import("./carousel-driver.tsx").then(
+          ({ CarouselDriver }) => setDriver(() => CarouselDriver),
+          (error: unknown) => console.warn("the slides are not driven", error),
+        );
+      },
+      { rootMargin: NEAR },
+    );
+    watcher.observe(row.current);
+    return () => watcher.disconnect();
+  }, [row]);
+  return Driver;
+}
+
 function useSlides() {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: "start", inViewThreshold: 0.4 });
+  const [embla, setSlides] = useState<DrivenSlides>();
   const [current, setCurrent] = useState(0);
   const [inView, setInView] = useState<number[] | null>(null);
 
@@ -143,7 +182,7 @@ function useSlides() {
     },
     [embla],
   );
-  return { viewport, isReady: embla !== undefined, current, inView, move };
+  return { setSlides, isReady: embla !== undefined, current, inView, move };
 }
 
 function RoundButton({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {

@@ -39,11 +39,11 @@ test("the border of a field stands out from the paper in it", () => {
 
 type Rgb = [number, number, number];
 
-const css = readFileSync(new URL("../app.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../styles/theme.css", import.meta.url), "utf8");
 
 function colour(name: string): Rgb {
   const [, hex] = css.match(new RegExp(`--color-${name}: #([0-9a-f]{6});`)) ?? [];
-  if (!hex) throw new Error(`app.css has no colour ${name}`);
+  if (!hex) throw new Error(`theme.css has no colour ${name}`);
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
 }
 

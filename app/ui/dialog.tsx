@@ -9,7 +9,7 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  size?: "sm" | "md" | "lg";
+  size?: "sm" | "md" | "lg" | "xl";
   children: ReactNode;
 };
 
@@ -47,4 +47,4 @@ function Window({ isOpen, onClose, title, description, size = "md", children }: 
   );
 }
 
-const sizes = { sm: "max-w-md", md: "max-w-2xl", lg: "max-w-3xl" };
+const sizes = { sm: "max-w-md", md: "max-w-2xl", lg: "max-w-3xl", xl: "max-w-7xl" };

@@ -42,7 +42,7 @@ export function Dropdown({ label, href, closeDelayMs = 200, className, panelClas
         <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-data-open/dropdown:rotate-180" />
       </a>
       <div id={panelId} className={classNames("dropdown-panel absolute top-full left-0 z-40 pt-2", panelClassName)}>
-        <div className="on-paper rounded-md border border-line bg-white p-3 shadow-card">{children}</div>
+        <div className="on-paper rounded-md border border-line bg-paper p-3 shadow-card">{children}</div>
       </div>
     </div>
   );

@@ -92,7 +92,7 @@ function FieldFrame({ controlId, hintId, errorId, label, hint, error, isRequired
 
 function controlClass(error: string | null | undefined): string {
   return classNames(
-    "block min-h-12 w-full rounded-md border bg-white px-4 text-base text-ink transition-colors duration-150 placeholder:text-slate/75 disabled:cursor-not-allowed disabled:bg-limestone disabled:text-slate",
+    "block min-h-12 w-full rounded-md border bg-paper px-4 text-base text-ink transition-colors duration-150 placeholder:text-slate/75 disabled:cursor-not-allowed disabled:bg-limestone disabled:text-slate",
     error ? "border-bad ring-1 ring-bad" : "border-slate/70 hover:border-slate",
   );
 }

@@ -64,7 +64,7 @@ function StepButton({ icon, label, isDisabled, onPress }: StepButtonProps) {
       aria-label={label}
       disabled={isDisabled}
       onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-md border border-slate/70 bg-white text-ink transition-colors duration-150 hover:border-bluebonnet hover:text-bluebonnet disabled:opacity-45"
+      className="grid size-11 shrink-0 place-items-center rounded-md border border-slate/70 bg-paper text-ink transition-colors duration-150 hover:border-bluebonnet hover:text-bluebonnet disabled:opacity-45"
     >
       <Icon name={icon} />
     </button>

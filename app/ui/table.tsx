@@ -20,7 +20,7 @@ export function Table({ caption, isCaptionHidden = false, columns, rows, isLoadi
   const captionId = useOwnId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-labelledby={captionId} tabIndex={0} className="on-paper overflow-x-auto rounded-md border border-line bg-white">
+    <section aria-labelledby={captionId} tabIndex={0} className="on-paper overflow-x-auto rounded-md border border-line bg-paper">
       <table aria-busy={isLoading || undefined} className="w-full border-collapse text-left">
         <caption
           id={captionId}

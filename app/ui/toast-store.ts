@@ -1,6 +1,8 @@
 export type ToastTone = "good" | "bad" | "neutral";
-export type ToastInput = { title: string; text?: string; tone?: ToastTone };
-export type Toast = Required<Pick<ToastInput, "title" | "tone">> & { id: number; text?: string };
+/** One act that the toast offers, for as long as it stands. */
+export type ToastAct = { label: string; onPress: () => void };
+export type ToastInput = { title: string; text?: string; tone?: ToastTone; act?: ToastAct };
+export type Toast = Required<Pick<ToastInput, "title" | "tone">> & Pick<ToastInput, "text" | "act"> & { id: number };
 
 /** At most so many at once: the oldest gives way. */
 const CAPACITY = 4;
@@ -10,16 +12,16 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Tells the visitor what came of an act. Only in the browser; `<Toaster/>` shows it. */
-export function toast({ title, text, tone = "neutral" }: ToastInput): number {
+export function toast({ title, text, tone = "neutral", act }: ToastInput): number {
   lastId += 1;
-  publish([...toasts, { id: lastId, title, text, tone }].slice(-CAPACITY));
+  publish([...toasts, { id: lastId, title, text, tone, act }].slice(-CAPACITY));
   return lastId;
 }
 
 const KEPT = "toast";
 
 /** Says it on the page that comes next. Where the browser keeps nothing, it stays unsaid. */
-export function toastOnNextPage(input: ToastInput): void {
+export function toastOnNextPage(input: Omit<ToastInput, "act">): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(input));
   } catch {

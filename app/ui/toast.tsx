@@ -9,6 +9,9 @@ export { toast };
 /** How long a toast stays, in milliseconds; a failure longer. It waits while the pointer or the focus is on it. */
 const STAYS: Record<ToastTone, number> = { good: 6_000, neutral: 6_000, bad: 12_000 };
 
+/** So long there is time to take something back. */
+const ACT_STAYS = 15_000;
+
 const none: readonly Toast[] = [];
 
 /** Shows the toasts; stands once in a layout. */
@@ -66,7 +69,7 @@ function topmostHost(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
 }
 
-function ToastCard({ toast: { id, title, text, tone }, isHeld }: { toast: Toast; isHeld: boolean }) {
+function ToastCard({ toast: { id, title, text, tone, act }, isHeld }: { toast: Toast; isHeld: boolean }) {
   // A live region speaks of what changes in it: it comes empty and is filled a moment later.
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
@@ -75,9 +78,9 @@ function ToastCard({ toast: { id, title, text, tone }, isHeld }: { toast: Toast;
   }, []);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), STAYS[tone]);
+    const timer = setTimeout(() => dismissToast(id), act ? ACT_STAYS : STAYS[tone]);
     return () => clearTimeout(timer);
-  }, [id, tone, isHeld]);
+  }, [id, tone, isHeld, act]);
 
   return (
     <div role={tone === "bad" ? "alert" : "status"}>
@@ -88,6 +91,18 @@ function ToastCard({ toast: { id, title, text, tone }, isHeld }: { toast: Toast;
             <p className="font-semibold text-heading">{title}</p>
             {text && <p className="text-sm">{text}</p>}
           </div>
+          {act && (
+            <button
+              type="button"
+              onClick={() => {
+                dismissToast(id);
+                act.onPress();
+              }}
+              className="-my-2 min-h-11 shrink-0 rounded-md px-2 font-semibold text-link underline underline-offset-4 hover:bg-current/10"
+            >
+              {act.label}
+            </button>
+          )}
           <button
             type="button"
             aria-label="Dismiss notification"
@@ -103,11 +118,11 @@ function ToastCard({ toast: { id, title, text, tone }, isHeld }: { toast: Toast;
 }
 
 const looks: Record<ToastTone, { icon: string; card: string; mark: string }> = {
-  good: { icon: "circle-check", card: "on-paper border-line bg-white", mark: "text-good" },
-  neutral: { icon: "info", card: "on-paper border-line bg-white", mark: "text-bluebonnet" },
+  good: { icon: "circle-check", card: "on-paper border-line bg-paper", mark: "text-good" },
+  neutral: { icon: "info", card: "on-paper border-line bg-paper", mark: "text-bluebonnet" },
   bad: {
     icon: "circle-alert",
-    card: "border-bad bg-bad text-white [--focus:var(--color-white)] [--heading:var(--color-white)]",
+    card: "border-danger bg-danger text-white [--focus:var(--color-white)] [--heading:var(--color-white)]",
     mark: "text-white",
   },
 };

@@ -17,11 +17,13 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     const opener = document.activeElement;
     const page = document.documentElement;
     page.toggleAttribute("data-has-scrollbar", window.innerWidth > page.clientWidth);
+    page.toggleAttribute("data-has-modal", true);
     dialog.showModal();
     const stopListening = listenForCloseRequests(dialog, () => askToClose.current());
     return () => {
       stopListening();
       dialog.close();
+      page.toggleAttribute("data-has-modal", document.querySelector("dialog:modal") !== null);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [isOpen]);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { contentBlocks, hostingPlans, navigationItems, pages, services, testimonials } from "~/domain/content/content.schema.ts";
+import { keepFirstVersions } from "~/domain/content/pages/record-page-version.ts";
 import { knownSettings, toStored } from "~/domain/settings/known-settings.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { touch } from "~/platform/cache/index.ts";
@@ -37,6 +38,7 @@ export async function seed(db: Database): Promise<void> {
       .onConflictDoNothing()
       .returning();
     if (marked.length > 0) await seedContent(tx);
+    await keepFirstVersions(tx);
   });
 }
 

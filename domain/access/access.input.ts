@@ -1,30 +1,27 @@
 import { z } from "zod";
+import { MAX_PASSWORD, MIN_PASSWORD, MIN_STAFF_PASSWORD } from "./password-rules.input.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
-/** The shortest password of an account (spec 2 §5), and of one that opens the back office. */
-export const MIN_PASSWORD = 6;
-export const MIN_STAFF_PASSWORD = 12;
-const MAX_PASSWORD = 128;
-
 const TOO_LONG = `At most ${MAX_PASSWORD} characters.`;
 
-const fullName = z
-  .string({ error: "Please enter your name." })
+export const personName = z
+  .string({ error: "Please enter a name." })
   .trim()
-  .min(1, "Please enter your name.")
   .max(120, "At most 120 characters.")
   .refine((value) => !CONTROL.test(value), { error: "Must not contain line breaks or control characters." });
 
-const email = z
+const fullName = z.string({ error: "Please enter your name." }).trim().min(1, "Please enter your name.").pipe(personName);
+
+export const email = z
   .string({ error: "Please enter a valid email address." })
   .trim()
   .toLowerCase()
   .max(254, "At most 254 characters.")
   .pipe(z.email("Please enter a valid email address."));
 
-const newPassword = (min: number) =>
+export const newPassword = (min: number) =>
   z
     .string({ error: `At least ${min} characters.` })
     .min(min, `At least ${min} characters.`)
@@ -46,6 +43,9 @@ export const ResetRequestInput = z.object({ email });
 export type ResetRequestInput = z.infer<typeof ResetRequestInput>;
 
 export const NewPasswordInput = z.object({ password: newPassword(MIN_PASSWORD) });
+
+export const ChangePasswordInput = z.object({ currentPassword: givenPassword, password: newPassword(MIN_PASSWORD) });
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
 export const GivenPasswordInput = z.object({ password: givenPassword });
 

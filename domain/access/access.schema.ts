@@ -1,4 +1,4 @@
-import { index, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "~/platform/auth/auth.schema.ts";
 import { ROLES } from "./permissions.ts";
 
@@ -19,6 +19,8 @@ export const profiles = pgTable("profiles", {
   avatarUrl: text("avatar_url"),
   /** Since when this person cannot sign in any more; their sessions open nothing from that moment. */
   disabledAt: at("disabled_at"),
+  /** Raised with every change by staff, so that two people at once are noticed. */
+  version: integer().notNull().default(1),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -44,12 +46,17 @@ export const signUps = pgTable(
   (t) => [index("sign_ups_email").on(t.email, t.createdAt)],
 );
 
-/** Somebody asked for a new password, for an address that may or may not have an account. Used once: then the row is gone. */
+/**
+ * Somebody asked for a new password, for an address that may or may not have an account; or was invited to choose a first one. Used once:
+ * then the row is gone.
+ */
 export const passwordResets = pgTable(
   "password_resets",
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
+    /** Staff made the account and mailed this link for its first password. */
+    isInvitation: boolean("is_invitation").notNull().default(false),
     createdAt: at("created_at").notNull(),
     mailedAt: at("mailed_at"),
   },

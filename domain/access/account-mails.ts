@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, ne } from "drizzle-orm";
 import { accountExists } from "~/emails/account-exists.tsx";
+import { invitation } from "~/emails/invitation.tsx";
 import { passwordChanged } from "~/emails/password-changed.tsx";
 import { passwordReset } from "~/emails/password-reset.tsx";
 import type { RenderedMail } from "~/emails/render-mail.tsx";
@@ -38,10 +39,7 @@ export async function sendSignUpMail(signUpId: string): Promise<void> {
 
 /** Mails the link to a new password to an address that has an account; for any other nothing is kept. */
 export async function sendResetMail(resetId: string): Promise<void> {
-  const [reset] = await db
-    .select()
-    .from(passwordResets)
-    .where(and(eq(passwordResets.id, resetId), isNull(passwordResets.mailedAt)));
+  const reset = await findUnmailed(resetId);
   if (!reset) return;
   if (!(await hasAccount(reset.email)) || (await hasYoungLink(reset.email, resetId))) {
     await db.delete(passwordResets).where(eq(passwordResets.id, resetId));
@@ -49,7 +47,16 @@ export async function sendResetMail(resetId: string): Promise<void> {
   }
   const mail = passwordReset({ brandName: (await brand()).name, resetUrl: resetLink(resetId) });
   await send(reset.email, "Choose a new password", mail, `password-reset-${resetId}`);
-  await db.update(passwordResets).set({ mailedAt: now() }).where(eq(passwordResets.id, resetId));
+  await markMailed(resetId);
+}
+
+/** Mails the link to a first password to somebody whom staff made an account for; nothing where it was taken back meanwhile. */
+export async function sendInvitationMail(resetId: string): Promise<void> {
+  const reset = await findUnmailed(resetId);
+  if (!reset || !(await hasAccount(reset.email))) return;
+  const mail = invitation({ brandName: (await brand()).name, choiceUrl: resetLink(resetId) });
+  await send(reset.email, "Your account is ready", mail, `invitation-${resetId}`);
+  await markMailed(resetId);
 }
 
 /** Tells a person that their password was changed. */
@@ -58,6 +65,18 @@ export async function sendPasswordChangedMail(userId: string, changedAt: number)
   if (!person) return;
   const mail = passwordChanged({ brandName: (await brand()).name, resetUrl: forgottenPasswordPage() });
   await send(person.email, "Your password was changed", mail, `password-changed-${userId}-${changedAt}`);
+}
+
+async function findUnmailed(resetId: string) {
+  const [reset] = await db
+    .select()
+    .from(passwordResets)
+    .where(and(eq(passwordResets.id, resetId), isNull(passwordResets.mailedAt)));
+  return reset;
+}
+
+async function markMailed(resetId: string): Promise<void> {
+  await db.update(passwordResets).set({ mailedAt: now() }).where(eq(passwordResets.id, resetId));
 }
 
 async function countSignUpMails(email: string): Promise<number> {

@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Visitor } from "~/platform/auth/index.ts";
-import { setClock } from "~/platform/clock/index.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
-import { openMail } from "~/platform/mail/index.ts";
+import { onAccounts, visitor } from "~/tests/builders/accounts.ts";
 import { codeOf } from "~/tests/builders/authenticator.ts";
-import { type MailServer, startMailServer } from "~/tests/builders/mail-server.ts";
-import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { sendPasswordChangedMail, sendResetMail, sendSignUpMail } from "./account-mails.ts";
+import { isDatabaseThere } from "~/tests/builders/test-database.ts";
+import { sendSignUpMail } from "./account-mails.ts";
 import {
+  changeOwnPassword,
   confirmSecondFactor,
   confirmSignUp,
   createFirstAdministrator,
@@ -24,32 +22,10 @@ import {
   stopSecondFactor,
 } from "./index.ts";
 
-onTestDatabase();
-
+const accounts = onAccounts();
 const admin = { fullName: "Ada Admin", email: "ada@example.com", password: "three words and a river" };
-const visitor = (cookies: string[] = []): Visitor => {
-  const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
-  return { address: "192.0.2.1", headers: new Headers(cookie ? { cookie } : {}) };
-};
-
-let mail: MailServer;
-let at = Date.now();
-let restore = setClock(() => at);
 beforeAll(async () => {
-  if (!isDatabaseThere()) return;
-  mail = await startMailServer();
-  openMail({ smtpUrl: mail.url, dataDir: "" });
-  await createFirstAdministrator(admin);
-  return () => mail.stop();
-});
-beforeEach(async () => {
-  mail?.mails.splice(0);
-  if (isDatabaseThere()) await db.execute(sql`delete from pgboss.job`);
-});
-afterEach(() => {
-  restore();
-  at += 3 * 24 * 3_600_000;
-  restore = setClock(() => at);
+  if (isDatabaseThere()) await createFirstAdministrator(admin);
 });
 
 async function column(query: ReturnType<typeof sql>): Promise<string[]> {
@@ -57,38 +33,21 @@ async function column(query: ReturnType<typeof sql>): Promise<string[]> {
   return rows.map((row) => String(Object.values(row)[0]));
 }
 
-/** Carries out the jobs that wait, as often as they are there, and forgets them. */
-async function work(): Promise<void> {
-  const { rows } = await db.execute(sql`delete from pgboss.job where name like 'mail-%' returning name, data`);
-  for (const { name, data } of rows as { name: string; data: never }[]) {
-    const payload = data as { signUpId: string; resetId: string; userId: string; changedAt: number };
-    if (name === "mail-sign-up") await sendSignUpMail(payload.signUpId);
-    if (name === "mail-password-reset") await sendResetMail(payload.resetId);
-    if (name === "mail-password-changed") await sendPasswordChangedMail(payload.userId, payload.changedAt);
-  }
-}
-
-function tokenIn(text: string | undefined): string {
-  return decodeURIComponent(/[?&]token=([^\s&"]+)/.exec(text ?? "")?.[1] ?? "");
-}
-
 async function signUp(email: string, password = "secret") {
   const asked = await requestSignUp({ fullName: "Vera Viewer", email, password });
-  await work();
-  return { asked, token: tokenIn(mail.mails.at(-1)?.text) };
+  return { asked, token: await accounts.newestToken() };
 }
 
 async function askForReset(email = admin.email): Promise<string> {
   await requestPasswordReset({ email });
-  await work();
-  return tokenIn(mail.mails.at(-1)?.text);
+  return accounts.newestToken();
 }
 
 describe.runIf(isDatabaseThere())("signing up", () => {
   test("the link and the password together make a viewer, signed in; the link works once", async () => {
     const { token } = await signUp("vera@example.com");
-    expect(mail.mails[0]?.text).toContain("http://localhost:3000/auth/verify?token=");
-    expect(mail.mails[0]?.text, "no text of others").not.toContain("Vera");
+    expect(accounts.mails[0]?.text).toContain("http://localhost:3000/auth/verify?token=");
+    expect(accounts.mails[0]?.text, "no text of others").not.toContain("Vera");
     expect(await signIn({ email: "vera@example.com", password: "secret" }, visitor())).toMatchObject({ reason: { because: "wrong" } });
     expect(await confirmSignUp(token, "another", visitor())).toEqual({ ok: false, reason: "wrong-password" });
     const done = await confirmSignUp(token, "secret", visitor());
@@ -101,24 +60,24 @@ describe.runIf(isDatabaseThere())("signing up", () => {
   test("a known address gets the same answer; its owner is told, and nothing changes", async () => {
     const { asked } = await signUp(admin.email, "an attacker's choice");
     expect(asked).toEqual({ ok: true, value: undefined });
-    expect(mail.mails).toHaveLength(1);
-    expect(mail.mails[0]?.subject).toContain("You have an account already");
-    expect(mail.mails[0]?.text).not.toContain("/auth/verify");
+    expect(accounts.mails).toHaveLength(1);
+    expect(accounts.mails[0]?.subject).toContain("You have an account already");
+    expect(accounts.mails[0]?.text).not.toContain("/auth/verify");
     expect((await signIn(admin, visitor())).ok).toBe(true);
   });
 
   test("an address gets at most three such mails a day, one for each request, and a job that runs twice mails once", async () => {
     for (let i = 0; i < 5; i++) await signUp("many@example.com");
-    expect(mail.mails).toHaveLength(3);
+    expect(accounts.mails).toHaveLength(3);
     const [id] = await column(sql`select id from sign_ups where email = 'many@example.com' and mailed_at is not null limit 1`);
     await sendSignUpMail(id ?? "");
-    expect(mail.mails).toHaveLength(3);
-    expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(3);
+    expect(accounts.mails).toHaveLength(3);
+    expect(new Set(accounts.mails.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
   test("a link is good for a day", async () => {
     const { token } = await signUp("late@example.com");
-    at += 24 * 3_600_000;
+    accounts.pass(24 * 3_600_000);
     expect(await confirmSignUp(token, "secret", visitor())).toEqual({ ok: false, reason: "invalid-link" });
   });
 
@@ -146,8 +105,8 @@ describe.runIf(isDatabaseThere())("a forgotten password", () => {
     expect(await signIn(admin, visitor())).toMatchObject({ reason: { because: "wrong" } });
     expect((await signIn({ ...admin, password: "a new long password" }, visitor())).ok).toBe(true);
     expect(await findPasswordReset(token)).toBeNull();
-    await work();
-    expect(mail.mails.at(-1)?.subject).toContain("Your password was changed");
+    await accounts.work();
+    expect(accounts.mails.at(-1)?.subject).toContain("Your password was changed");
     expect((await resetPassword(await askForReset(), admin.password)).ok).toBe(true);
   });
 
@@ -155,18 +114,18 @@ describe.runIf(isDatabaseThere())("a forgotten password", () => {
     await db.execute(sql`update profiles set disabled_at = now() where email = ${admin.email}`);
     for (const email of ["nobody@example.com", admin.email]) await askForReset(email);
     await db.execute(sql`update profiles set disabled_at = null where email = ${admin.email}`);
-    expect(mail.mails).toEqual([]);
+    expect(accounts.mails).toEqual([]);
     expect(await column(sql`select id from password_resets`)).toEqual([]);
   });
 
   test("a link is good for an hour; further mails wait five minutes; all links end with the first used", async () => {
     const first = await askForReset();
     await askForReset();
-    expect(mail.mails).toHaveLength(1);
-    at += 6 * 60_000;
+    expect(accounts.mails).toHaveLength(1);
+    accounts.pass(6 * 60_000);
     const second = await askForReset();
-    expect(mail.mails).toHaveLength(2);
-    at += 55 * 60_000;
+    expect(accounts.mails).toHaveLength(2);
+    accounts.pass(55 * 60_000);
     expect(await findPasswordReset(first)).toBeNull();
     expect((await resetPassword(second, admin.password)).ok).toBe(true);
     expect(await column(sql`select id from password_resets`)).toEqual([]);
@@ -184,6 +143,45 @@ describe.runIf(isDatabaseThere())("a forgotten password", () => {
     for (const wrong of ["", "x", `${crypto.randomUUID()}.AAAA`, token]) {
       expect(await resetPassword(wrong, admin.password)).toEqual({ ok: false, reason: "invalid-link" });
     }
+  });
+});
+
+describe.runIf(isDatabaseThere())("one's own password", () => {
+  async function enter(password = admin.password) {
+    const started = await signIn({ ...admin, password }, visitor());
+    if (!started.ok) throw new Error("not signed in");
+    const { headers } = visitor(started.value.cookies);
+    const actor = await findActor(headers);
+    if (!actor) throw new Error("nobody");
+    return { actor, headers };
+  }
+
+  test("is changed with the present one; other sessions and open links end, this one goes on, and the owner hears of it", async () => {
+    const [here, there] = [await enter(), await enter()];
+    const token = await askForReset();
+    const change = { currentPassword: admin.password, password: "a new long password" };
+    expect(await changeOwnPassword(here.actor, change, here.headers)).toEqual({ ok: true, value: undefined });
+    expect(await findActor(here.headers)).toMatchObject({ email: admin.email });
+    expect(await findActor(there.headers)).toBeNull();
+    expect(await findPasswordReset(token)).toBeNull();
+    await accounts.work();
+    expect(accounts.mails.at(-1)?.subject).toContain("Your password was changed");
+    expect(await signIn(admin, visitor())).toMatchObject({ reason: { because: "wrong" } });
+    const again = await enter("a new long password");
+    const back = { currentPassword: "a new long password", password: admin.password };
+    expect((await changeOwnPassword(again.actor, back, again.headers)).ok).toBe(true);
+  });
+
+  test("stays with a wrong present one, and with one too short for the back office; guessing has an end", async () => {
+    const { actor, headers } = await enter();
+    const reasonFor = async (currentPassword: string, password: string) => {
+      const done = await changeOwnPassword(actor, { currentPassword, password }, headers);
+      return done.ok ? null : done.reason;
+    };
+    expect(await reasonFor(admin.password, "short one")).toBe("too-short");
+    for (let i = 0; i < 10; i++) expect(await reasonFor("wrong", "a new long password")).toBe("wrong-password");
+    expect(await reasonFor(admin.password, "a new long password")).toBe("too-many");
+    expect((await signIn(admin, visitor())).ok).toBe(true);
   });
 });
 

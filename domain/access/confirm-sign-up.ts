@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { authAccounts, authUsers } from "~/platform/auth/auth.schema.ts";
 import { type Visitor, verifyPassword } from "~/platform/auth/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { takeOne } from "~/platform/rate-limits/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { isSignUpOpen } from "../settings/index.ts";
-import { profiles, signUps } from "./access.schema.ts";
+import { signUps } from "./access.schema.ts";
+import { insertPerson } from "./insert-person.ts";
 import { readSignUpToken, SIGN_UP_LIFETIME_MS } from "./links.ts";
 import { type Started, startSession } from "./sign-in.ts";
 
@@ -50,17 +49,6 @@ async function findSignUp(token: string): Promise<SignUp | null> {
   return signUp ?? null;
 }
 
-/** Every other wish for the same address ends with it. Of two at once one makes the account. */
 async function createViewer(tx: Tx, { email, fullName, password }: SignUp): Promise<boolean> {
-  const userId = randomUUID();
-  const made = await tx
-    .insert(authUsers)
-    .values({ id: userId, name: fullName, email, emailVerified: true })
-    .onConflictDoNothing()
-    .returning({ id: authUsers.id });
-  await tx.delete(signUps).where(eq(signUps.email, email));
-  if (made.length === 0) return false;
-  await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password });
-  await tx.insert(profiles).values({ userId, email, fullName, role: "viewer" });
-  return true;
+  return (await insertPerson(tx, { email, fullName, role: "viewer", password, isConfirmed: true })) !== null;
 }

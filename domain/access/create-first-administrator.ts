@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
-import { authAccounts, authUsers } from "~/platform/auth/auth.schema.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { hashToken } from "~/platform/secrets/index.ts";
 import type { FirstAdministratorInput } from "./access.input.ts";
 import { profiles, setupLinks } from "./access.schema.ts";
+import { insertPerson } from "./insert-person.ts";
 
 /**
  * Creates the first administrator: by a set-up link's token, or without one from the configuration (product 9).
@@ -21,9 +20,8 @@ export async function createFirstAdministrator(
     const [admin] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, "admin")).limit(1);
     if (admin) return "already-there";
     if (token !== undefined && !(await spendLink(tx, token))) return "invalid-link";
-    const [taken] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, input.email));
-    if (taken) return "email-taken";
-    await insertUser(tx, input, password);
+    const { email, fullName } = input;
+    if (!(await insertPerson(tx, { email, fullName, role: "admin", password, isConfirmed: true }))) return "email-taken";
     await tx.delete(setupLinks);
     return "created";
   });
@@ -35,11 +33,4 @@ async function spendLink(tx: Tx, token: string): Promise<boolean> {
     .where(eq(setupLinks.tokenHash, hashToken(token)))
     .returning();
   return used.length === 1;
-}
-
-async function insertUser(tx: Tx, input: FirstAdministratorInput, password: string): Promise<void> {
-  const userId = randomUUID();
-  await tx.insert(authUsers).values({ id: userId, name: input.fullName, email: input.email, emailVerified: true });
-  await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password });
-  await tx.insert(profiles).values({ userId, email: input.email, fullName: input.fullName, role: "admin" });
 }

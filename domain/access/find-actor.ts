@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { auth } from "~/platform/auth/index.ts";
+import { auth, withBearer } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { profiles } from "./access.schema.ts";
 import type { Actor } from "./permissions.ts";
@@ -13,4 +13,11 @@ export async function findActor(headers: Headers): Promise<Actor | null> {
     .from(profiles)
     .where(and(eq(profiles.userId, session.user.id), isNull(profiles.disabledAt)));
   return actor ?? null;
+}
+
+/** The same for calls of programs, which may name their session by `Authorization: Bearer` instead (spec 3 §7). `headers` have it as cookie. */
+export async function findCaller(received: Headers): Promise<{ actor: Actor; headers: Headers } | null> {
+  const headers = withBearer(received);
+  const actor = await findActor(headers);
+  return actor && { actor, headers };
 }

@@ -1,8 +1,18 @@
+export { changeOwnPassword } from "./change-own-password.ts";
 export { confirmSignUp, isSignUpLinkValid } from "./confirm-sign-up.ts";
 export { createFirstAdministrator } from "./create-first-administrator.ts";
-export { findActor } from "./find-actor.ts";
-export { mailPasswordChanged, mailPasswordReset, mailSignUp } from "./jobs.ts";
+export { createUser } from "./create-user.ts";
+export { deleteUser } from "./delete-user.ts";
+export { disableUser, enableUser } from "./disable-user.ts";
+export { findActor, findCaller } from "./find-actor.ts";
+export { inviteUser, resendInvitation } from "./invite-user.ts";
+export { mailInvitation, mailPasswordChanged, mailPasswordReset, mailSignUp } from "./jobs.ts";
+export { type Colleague, listPeopleWho, namesOf } from "./list-people-who.ts";
+export { listPeopleWithPicture } from "./list-people-with-picture.ts";
+export { findUser, type ListedUser, listUsers } from "./list-users.ts";
+export { erasePerson, exportPerson, holdForErasing } from "./one-person.ts";
 export { endAllSessions, endOtherSessions, endOwnSession, listOwnSessions, type OwnSession } from "./own-sessions.ts";
+export { shortestPassword } from "./password-rules.input.ts";
 export { type Actor, can, canEditPerson, canSetRole, type Permission, type Person, ROLES, type Role } from "./permissions.ts";
 export { requestPasswordReset } from "./request-password-reset.ts";
 export { requestSignUp } from "./request-sign-up.ts";
@@ -18,6 +28,8 @@ export {
   startSecondFactor,
   stopSecondFactor,
 } from "./second-factor.ts";
+export { setPassword } from "./set-password.ts";
 export { isSetUpLinkValid, setUpLink } from "./set-up-link.ts";
 export { type Started, signIn, startSession } from "./sign-in.ts";
 export { signOut } from "./sign-out.ts";
+export { updateUser } from "./update-user.ts";

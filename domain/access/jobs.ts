@@ -1,5 +1,5 @@
 import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
-import { sendPasswordChangedMail, sendResetMail, sendSignUpMail } from "./account-mails.ts";
+import { sendInvitationMail, sendPasswordChangedMail, sendResetMail, sendSignUpMail } from "./account-mails.ts";
 
 export const mailSignUp: JobKind<{ signUpId: string }> = {
   name: "mail-sign-up",
@@ -10,6 +10,12 @@ export const mailSignUp: JobKind<{ signUpId: string }> = {
 export const mailPasswordReset: JobKind<{ resetId: string }> = {
   name: "mail-password-reset",
   handle: ({ resetId }) => sendResetMail(resetId),
+  ...MAIL_RETRIES,
+};
+
+export const mailInvitation: JobKind<{ resetId: string }> = {
+  name: "mail-invitation",
+  handle: ({ resetId }) => sendInvitationMail(resetId),
   ...MAIL_RETRIES,
 };
 

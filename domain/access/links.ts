@@ -1,9 +1,10 @@
 import { env } from "~/platform/env/index.ts";
 import { openSigned, sign } from "~/platform/secrets/index.ts";
 
-/** How long the link of a sign-up is good, and of a new password, in milliseconds. */
+/** How long the link of a sign-up is good, of a new password, and of an invitation, in milliseconds. */
 export const SIGN_UP_LIFETIME_MS = 24 * 3600 * 1000;
 export const RESET_LIFETIME_MS = 3600 * 1000;
+export const INVITATION_LIFETIME_MS = 7 * 24 * 3600 * 1000;
 
 /** The links of mails are signed ids: the mailing job can make them, and who reads the database cannot. */
 export function signUpLink(signUpId: string): string {

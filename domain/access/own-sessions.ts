@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import { authSessions } from "~/platform/auth/auth.schema.ts";
+import { authSessions, authVerifications } from "~/platform/auth/auth.schema.ts";
 import { auth } from "~/platform/auth/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
@@ -42,14 +42,19 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<"e
 /** Signs the actor out everywhere but here. */
 export async function endOtherSessions(actor: Actor, headers: Headers): Promise<void> {
   const current = await currentSessionId(headers);
-  await db.delete(authSessions).where(and(eq(authSessions.userId, actor.userId), ne(authSessions.id, current ?? "")));
+  await db.transaction((tx) => endAllSessions(tx, actor.userId, current));
 }
 
-/** Signs a person out everywhere, in the transaction of what makes that necessary: a new password, a disabled account. */
-export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+/**
+ * Signs a person out everywhere but in `keptSession`, in the transaction of what makes that necessary: a new password, a disabled account. A
+ * sign-in that waits for its second factor was begun before it and ends too.
+ */
+export async function endAllSessions(tx: Tx, userId: string, keptSession: string | null = null): Promise<void> {
+  await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, keptSession ?? "")));
+  await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
 }
 
-async function currentSessionId(headers: Headers): Promise<string | null> {
+/** Which session came with the request. It asks the database on its own: not within a transaction. */
+export async function currentSessionId(headers: Headers): Promise<string | null> {
   return (await auth().api.getSession({ headers }))?.session.id ?? null;
 }

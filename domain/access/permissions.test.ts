@@ -5,6 +5,7 @@ import { type Actor, can, canEditPerson, canSetRole, type Permission, permission
 const table: [Permission, string][] = [
   ["office:open", "- editor admin"],
   ["dashboard:read", "- editor admin"],
+  ["cache:clear", "- editor admin"],
   ["analytics:read", "- editor admin"],
   ["service:read", "- editor admin"],
   ["service:edit", "- editor admin"],

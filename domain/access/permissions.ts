@@ -14,6 +14,7 @@ export interface Actor {
 const EDITOR = [
   "office:open",
   "dashboard:read",
+  "cache:clear",
   "analytics:read",
   "service:read",
   "service:edit",

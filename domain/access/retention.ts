@@ -1,9 +1,9 @@
-import { lt } from "drizzle-orm";
+import { and, lt, not } from "drizzle-orm";
 import { authSessions, authVerifications } from "~/platform/auth/auth.schema.ts";
 import { db } from "~/platform/db/index.ts";
 import type { RetentionRule } from "../retention.ts";
 import { passwordResets, signUps } from "./access.schema.ts";
-import { SIGN_UP_LIFETIME_MS } from "./links.ts";
+import { INVITATION_LIFETIME_MS, SIGN_UP_LIFETIME_MS } from "./links.ts";
 
 export const retention: RetentionRule[] = [
   {
@@ -27,7 +27,16 @@ export const retention: RetentionRule[] = [
     purge: async (at) => {
       const before = new Date(at.getTime() - SIGN_UP_LIFETIME_MS);
       await db.delete(signUps).where(lt(signUps.createdAt, before));
-      await db.delete(passwordResets).where(lt(passwordResets.createdAt, before));
+      await db.delete(passwordResets).where(and(not(passwordResets.isInvitation), lt(passwordResets.createdAt, before)));
+    },
+  },
+  {
+    what: "Invitations to an account of which nobody has chosen the password",
+    keptFor: "7 days",
+    why: "To open the link in our mail to you",
+    purge: async (at) => {
+      const before = new Date(at.getTime() - INVITATION_LIFETIME_MS);
+      await db.delete(passwordResets).where(and(passwordResets.isInvitation, lt(passwordResets.createdAt, before)));
     },
   },
 ];

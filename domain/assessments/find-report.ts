@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { db } from "~/platform/db/index.ts";
 import { hashToken, sign } from "~/platform/secrets/index.ts";
 import { findSubmission } from "../leads/index.ts";
-import { type Answers, type Framework, frameworkNames } from "./assessment-rules.input.ts";
+import { type Answers, answerNames, type Framework, frameworkNames } from "./assessment-rules.input.ts";
 import { assessments } from "./assessments.schema.ts";
 import { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
 import { type Question, questionsOf } from "./questions.ts";
@@ -25,7 +25,7 @@ export interface ReportItem extends Pick<Question, "key" | "title" | "descriptio
 export interface Change {
   earlierScore: number;
   earlierAt: Date;
-  /** Titles of questions whose answer is better or worse than before. */
+  /** Titles of questions whose answer is better or worse than before, each with both answers: "Incident response: No before, Yes now". */
   better: string[];
   worse: string[];
 }
@@ -110,9 +110,10 @@ type Taken = typeof assessments.$inferSelect;
 
 function changeOf({ framework, answers }: Taken, earlier: Taken): Change {
   const titles = (isChanged: (now: number, before: number) => boolean) =>
-    questionsOf(framework)
-      .filter(({ key }) => isChanged(answers[key] ?? 0, earlier.answers[key] ?? 0))
-      .map(({ title }) => title);
+    questionsOf(framework).flatMap(({ key, title }) => {
+      const [now, before] = [answers[key] ?? 0, earlier.answers[key] ?? 0];
+      return isChanged(now, before) ? [`${title}: ${answerNames[before]} before, ${answerNames[now]} now`] : [];
+    });
   return {
     earlierScore: earlier.score,
     earlierAt: earlier.createdAt,

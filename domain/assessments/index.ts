@@ -12,9 +12,12 @@ export {
   type RequirementAnswer,
   type RequirementAnswers,
 } from "./dod-score.ts";
+export { findOutcome } from "./find-outcome.ts";
 export { type Change, findReport, type Report, type ReportItem } from "./find-report.ts";
 export { findRequirementCheck, type RequirementCheck } from "./find-requirement-check.ts";
-export { mailReport } from "./jobs.ts";
+export { ASSESSMENT_TAKEN, type AssessmentTaken, mailReport } from "./jobs.ts";
+export { type LeadAssessment, listLeadAssessments } from "./list-lead-assessments.ts";
+export { erasePerson, exportPerson } from "./one-person.ts";
 export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
 export { preparePdf, WorkerBusyError } from "./print-pdf.ts";
 export { askedOf, type Question, questionsOf } from "./questions.ts";

@@ -7,3 +7,9 @@ export const mailReport: JobKind<{ assessmentId: string }> = {
   handle: ({ assessmentId }) => sendReportLink(assessmentId),
   ...MAIL_RETRIES,
 };
+
+/** Tells other products that a verified visitor took a self-assessment; what they do then is wired in server/job-kinds.ts. */
+export const ASSESSMENT_TAKEN = { name: "assessment-taken" };
+export interface AssessmentTaken {
+  assessmentId: string;
+}

@@ -11,11 +11,11 @@ import { reportToken } from "./report-token.ts";
 import { gapsOf } from "./score.ts";
 import { disclaimers, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
-/** Mails the visitor the link to the report. Carries no text of the visitor's (product 4). Does nothing where the result is gone. */
+/** Mails the visitor the link to the report. Carries no text of the visitor's (product 4). Does nothing where the result is gone, or spam. */
 export async function sendReportLink(assessmentId: string): Promise<void> {
   const [taken] = await db.select().from(assessments).where(eq(assessments.id, assessmentId));
   const sent = taken && (await findSubmission(assessmentId));
-  if (!sent) return;
+  if (!sent || sent.isSpam) return;
   const firm = await brand();
   const { framework, score, answers } = taken;
   const { html, text } = assessmentReport({

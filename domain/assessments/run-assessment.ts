@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, isDatabaseUnavailable, type Tx } from "~/platform/db/index.ts";
+import { db, isDatabaseUnavailable, type Tx, together } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { hashToken } from "~/platform/secrets/index.ts";
@@ -8,7 +8,7 @@ import { ok, type Result, refused } from "../result.ts";
 import { frameworkNames } from "./assessment-rules.input.ts";
 import type { AssessmentInput } from "./assessments.input.ts";
 import { assessments } from "./assessments.schema.ts";
-import { mailReport } from "./jobs.ts";
+import { ASSESSMENT_TAKEN, type AssessmentTaken, mailReport } from "./jobs.ts";
 import { reportToken } from "./report-token.ts";
 import { gapsOf, scoreOf } from "./score.ts";
 import { securityPlanNotice } from "./score-meaning.ts";
@@ -98,6 +98,13 @@ interface Taken {
 
 async function store(tx: Tx, { id, createdAt, mayMail }: StoredSubmission, { input, score, previousId }: Taken): Promise<void> {
   const { framework, answers, lead } = input;
-  await tx.insert(assessments).values({ id, framework, answers, score, previousId, tokenHash: hashToken(reportToken(id)), createdAt });
-  if (mayMail && (await mayMailTo(tx, `report ${framework}`, lead.email))) await enqueue(tx, mailReport, { assessmentId: id });
+  const [isGranted] = await together([
+    mayMail && mayMailTo(tx, `report ${framework}`, lead.email),
+    tx
+      .insert(assessments)
+      .values({ id, framework, answers, score, previousId, tokenHash: hashToken(reportToken(id)), createdAt })
+      .execute(),
+    mayMail && enqueue<AssessmentTaken>(tx, ASSESSMENT_TAKEN, { assessmentId: id }),
+  ]);
+  if (isGranted) await enqueue(tx, mailReport, { assessmentId: id });
 }

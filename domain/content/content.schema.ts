@@ -1,24 +1,46 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { profiles } from "../access/access.schema.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
+/** Grows with every change: a form that was opened before somebody else's is refused. */
+const version = () => integer().notNull().default(1);
 
-export const services = pgTable("services", {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  slug: text().notNull().unique(),
-  description: text().notNull().default(""),
-  icon: text().notNull().default(""),
-  colorGradient: text("color_gradient").notNull().default(""),
-  features: text().array().notNull().default(sql`'{}'`),
-  metaTitle: text("meta_title").notNull().default(""),
-  metaDescription: text("meta_description").notNull().default(""),
-  position: integer().notNull().default(0),
-  isActive: boolean("is_active").notNull().default(true),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const services = pgTable(
+  "services",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    description: text().notNull().default(""),
+    icon: text().notNull().default(""),
+    colorGradient: text("color_gradient").notNull().default(""),
+    features: text().array().notNull().default(sql`'{}'`),
+    metaTitle: text("meta_title").notNull().default(""),
+    metaDescription: text("meta_description").notNull().default(""),
+    position: integer().notNull().default(0),
+    isActive: boolean("is_active").notNull().default(true),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("services_position").on(t.position, t.id)],
+);
 
 export const hostingPlans = pgTable("hosting_plans", {
   id: uuid().primaryKey().defaultRandom(),
@@ -30,6 +52,9 @@ export const hostingPlans = pgTable("hosting_plans", {
   features: text().array().notNull().default(sql`'{}'`),
   position: integer().notNull().default(0),
   isActive: boolean("is_active").notNull().default(true),
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 });
 
 export const testimonials = pgTable(
@@ -45,9 +70,67 @@ export const testimonials = pgTable(
     isFeatured: boolean("is_featured").notNull().default(false),
     isActive: boolean("is_active").notNull().default(true),
     position: integer().notNull().default(0),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (t) => [check("testimonials_rating", sql`${t.rating} between 1 and 5`)],
+  (t) => [index("testimonials_position").on(t.position), check("testimonials_rating", sql`${t.rating} between 1 and 5`)],
 );
+
+/** Uploaded files (spec 3 §3). Sizes in bytes. */
+export const mediaLibrary = pgTable(
+  "media_library",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    filename: text().notNull(),
+    originalName: text("original_name").notNull(),
+    /** Public address. */
+    filePath: text("file_path").notNull().unique(),
+    /** MIME type, by content. */
+    fileType: text("file_type").notNull(),
+    fileSize: bigint("file_size", { mode: "number" }).notNull(),
+    altText: text("alt_text").notNull().default(""),
+    caption: text().notNull().default(""),
+    uploadedBy: text("uploaded_by").references(() => profiles.userId, { onDelete: "set null" }),
+    metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Of a picture, in pixels. */
+    width: integer(),
+    height: integer(),
+    /** A blurred tiny picture as a data address, shown until the real one has come. */
+    placeholder: text(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("media_library_created_at").on(t.createdAt)],
+);
+
+/** A picture of the media library in another size and format. */
+export const mediaVariants = pgTable(
+  "media_variants",
+  {
+    mediaId: uuid("media_id")
+      .notNull()
+      .references(() => mediaLibrary.id, { onDelete: "cascade" }),
+    /** "webp" or "avif". */
+    format: text().notNull(),
+    /** In pixels. */
+    width: integer().notNull(),
+    /** Where it lies in the storage, and how many bytes it has. */
+    storagePath: text("storage_path").notNull(),
+    size: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mediaId, t.format, t.width] })],
+);
+
+/**
+ * A file that is being stored or removed. Written before the file is touched and gone when row and file agree: what is left after a crash is
+ * put right at the next start.
+ */
+export const storedFiles = pgTable("stored_files_in_doubt", {
+  storagePath: text("storage_path").primaryKey(),
+  createdAt: createdAt(),
+});
 
 export const linkTarget = pgEnum("link_target", ["_self", "_blank"]);
 
@@ -63,30 +146,40 @@ export const navigationItems = pgTable(
     parentId: uuid("parent_id").references((): AnyPgColumn => navigationItems.id, { onDelete: "cascade" }),
     position: integer().notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [index("navigation_items_parent").on(t.parentId, t.position)],
 );
 
 export const pageStatus = pgEnum("page_status", ["draft", "published", "archived"]);
 
-export const pages = pgTable("pages", {
-  id: uuid().primaryKey().defaultRandom(),
-  slug: text().notNull().unique(),
-  title: text().notNull(),
-  metaTitle: text("meta_title").notNull().default(""),
-  metaDescription: text("meta_description").notNull().default(""),
-  metaKeywords: text("meta_keywords").array().notNull().default(sql`'{}'`),
-  canonicalUrl: text("canonical_url").notNull().default(""),
-  ogTitle: text("og_title").notNull().default(""),
-  ogDescription: text("og_description").notNull().default(""),
-  ogImage: text("og_image").notNull().default(""),
-  twitterTitle: text("twitter_title").notNull().default(""),
-  twitterDescription: text("twitter_description").notNull().default(""),
-  twitterImage: text("twitter_image").notNull().default(""),
-  status: pageStatus().notNull().default("draft"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const pages = pgTable(
+  "pages",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    metaTitle: text("meta_title").notNull().default(""),
+    metaDescription: text("meta_description").notNull().default(""),
+    metaKeywords: text("meta_keywords").array().notNull().default(sql`'{}'`),
+    canonicalUrl: text("canonical_url").notNull().default(""),
+    ogTitle: text("og_title").notNull().default(""),
+    ogDescription: text("og_description").notNull().default(""),
+    ogImage: text("og_image").notNull().default(""),
+    twitterTitle: text("twitter_title").notNull().default(""),
+    twitterDescription: text("twitter_description").notNull().default(""),
+    twitterImage: text("twitter_image").notNull().default(""),
+    status: pageStatus().notNull().default("draft"),
+    /** A draft goes public by itself at this time. */
+    publishAt: timestamp("publish_at", { withTimezone: true }),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("pages_created_at").on(t.createdAt), index("pages_publish_at").on(t.publishAt).where(sql`${t.publishAt} is not null`)],
+);
 
 export const contentBlocks = pgTable(
   "content_blocks",
@@ -100,6 +193,59 @@ export const contentBlocks = pgTable(
     pageId: uuid("page_id").references(() => pages.id, { onDelete: "cascade" }),
     position: integer().notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (t) => [index("content_blocks_page").on(t.pageId, t.position)],
+  (t) => [index("content_blocks_page").on(t.pageId, t.position), index("content_blocks_position").on(t.position, t.id)],
+);
+
+/** How a page and its blocks were after each save. */
+export const pageVersions = pgTable(
+  "page_versions",
+  {
+    pageId: uuid("page_id")
+      .notNull()
+      .references(() => pages.id, { onDelete: "cascade" }),
+    /** Of this page, from 1. */
+    number: integer().notNull(),
+    /** The page's fields, and its own blocks in order. */
+    snapshot: jsonb().$type<{ page: Record<string, unknown>; blocks: Record<string, unknown>[] }>().notNull(),
+    savedBy: text("saved_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.pageId, t.number] })],
+);
+
+/** An old address of the site and the one that took its place; answered with 301. Chains are collapsed when one is written. */
+export const redirects = pgTable(
+  "redirects",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Own paths: "/old". */
+    fromPath: text("from_path").notNull().unique(),
+    toPath: text("to_path").notNull(),
+    /** It came with a change of a slug. */
+    isAutomatic: boolean("is_automatic").notNull().default(false),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("redirects_to").on(t.toPath), check("redirects_no_circle", sql`${t.fromPath} <> ${t.toPath}`)],
+);
+
+/** What staff have deleted, as long as it can be brought back. */
+export const deletedContent = pgTable(
+  "deleted_content",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The noun of its permissions: "service". */
+    noun: text().notNull(),
+    /** The row as it was, with what went with it: rows by the name of their table. */
+    row: jsonb().$type<Record<string, unknown>>().notNull(),
+    dependents: jsonb().$type<Record<string, Record<string, unknown>[]>>().notNull().default({}),
+    deletedBy: text("deleted_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("deleted_content_created_at").on(t.createdAt)],
 );

@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { remembered } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../access/permissions.ts";
+import { ok, type Result, refused } from "../result.ts";
 import { brandText } from "./brand-text.ts";
 import { pages } from "./content.schema.ts";
+import type { PageStatus } from "./page-rules.input.ts";
 
 /** What a page says of itself to search engines and social networks; an empty text means: take the page's own. */
 export interface PageMetadata {
@@ -34,9 +37,34 @@ export async function findPage(slug: string): Promise<PageView | null> {
       .select()
       .from(pages)
       .where(and(eq(pages.slug, slug), eq(pages.status, "published")));
-    if (!page) return null;
-    const { id: _id, status: _status, createdAt: _createdAt, updatedAt: _updatedAt, ...view } = page;
-    const fill = await brandText();
-    return { ...view, title: fill(view.title), metaTitle: fill(view.metaTitle), metaDescription: fill(view.metaDescription) };
+    return page ? viewOf(page) : null;
   });
+}
+
+/** The page with this slug as it would look to visitors, whatever its status: for staff only, and never kept. */
+export async function previewPage(
+  actor: Actor,
+  slug: string,
+): Promise<Result<PageView & { id: string; status: PageStatus }, "forbidden" | "not-found">> {
+  if (!can(actor, "page:preview")) return refused("forbidden");
+  const [page] = SLUG.test(slug) ? await db.select().from(pages).where(eq(pages.slug, slug)) : [];
+  return page ? ok({ ...(await viewOf(page)), id: page.id, status: page.status }) : refused("not-found");
+}
+
+async function viewOf(page: typeof pages.$inferSelect): Promise<PageView> {
+  const fill = await brandText();
+  return {
+    slug: page.slug,
+    title: fill(page.title),
+    metaTitle: fill(page.metaTitle),
+    metaDescription: fill(page.metaDescription),
+    metaKeywords: page.metaKeywords,
+    canonicalUrl: page.canonicalUrl,
+    ogTitle: page.ogTitle,
+    ogDescription: page.ogDescription,
+    ogImage: page.ogImage,
+    twitterTitle: page.twitterTitle,
+    twitterDescription: page.twitterDescription,
+    twitterImage: page.twitterImage,
+  };
 }

@@ -8,12 +8,83 @@ export {
   listCategories,
   listRelatedArticles,
 } from "./articles.ts";
+export { deleteContentBlocks, restoreContentBlocks } from "./blocks/delete-content-blocks.ts";
+export { type EditedBlock, findContentBlock } from "./blocks/find-content-block.ts";
+export { type ListedBlock, listContentBlocks } from "./blocks/list-content-blocks.ts";
+export { listPageChoices, type PageChoice } from "./blocks/list-page-choices.ts";
+export { moveContentBlock } from "./blocks/move-content-block.ts";
+export { previewContentBlock } from "./blocks/preview-content-block.ts";
+export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "./blocks/save-content-block.ts";
+export { switchContentBlocks } from "./blocks/switch-content-blocks.ts";
+export {
+  type ChangeRefusal,
+  type ContentKind,
+  changeContent,
+  createContent,
+  deleteContent,
+  type Move,
+  type Row,
+  restoreContent,
+  type Seen,
+} from "./change-content.ts";
 export { escapeHtml } from "./escape-html.ts";
-export { findPage, type PageMetadata, type PageView } from "./find-page.ts";
+export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
 export { findGuide, type Guide, type GuideCard, listGuides } from "./guides.ts";
+export { changeHostingPlanState } from "./hosting-plans/change-hosting-plan-state.ts";
+export { deleteHostingPlans, restoreHostingPlans } from "./hosting-plans/delete-hosting-plans.ts";
+export type { HostingPlanRow } from "./hosting-plans/hosting-plan-kind.ts";
+export { findHostingPlanRow, listHostingPlanRows } from "./hosting-plans/list-hosting-plan-rows.ts";
+export { moveHostingPlan } from "./hosting-plans/move-hosting-plan.ts";
+export { createHostingPlan, updateHostingPlan } from "./hosting-plans/save-hosting-plan.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
+export { type ContentList, containing } from "./list-content.ts";
 export { type HostingPlanView, listHostingPlans } from "./list-hosting-plans.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";
 export { listPublicAddresses, type PublicAddress } from "./list-public-addresses.ts";
-export { findService, listServices, type ServiceView } from "./list-services.ts";
+export { findService, isServiceHidden, listServices, type ServiceView } from "./list-services.ts";
 export { listTestimonials, type TestimonialView } from "./list-testimonials.ts";
+export { deleteMedia, restoreMedia } from "./media/delete-media.ts";
+export { editMedia } from "./media/edit-media.ts";
+export { findMediaFile, type MediaFile, openMediaFile } from "./media/find-media-file.ts";
+export type { PictureView } from "./media/find-pictures.ts";
+export { forgetDeletedMedia, settleMedia, settleMediaJob } from "./media/forget-deleted-media.ts";
+export { findMedia, type ListedMedia, listMedia } from "./media/list-media.ts";
+export { listMediaUses, type MediaUse } from "./media/list-media-uses.ts";
+export { makeAvifJob } from "./media/make-avif.ts";
+export { type Upload, uploadMedia } from "./media/upload-media.ts";
+export type { UploadRefusal } from "./media/upload-refusal.ts";
+export { deleteNavigationItem, restoreNavigationItem } from "./navigation/delete-navigation-item.ts";
+export { findNavigationItem } from "./navigation/find-navigation-item.ts";
+export { type LinkState, linkStates } from "./navigation/link-states.ts";
+export { type ListedItem, listNavigation } from "./navigation/list-navigation.ts";
+export { listParentChoices, type ParentChoice } from "./navigation/list-parent-choices.ts";
+export { moveNavigationItem } from "./navigation/move-navigation-item.ts";
+export { createNavigationItem, type NavigationRefusal, updateNavigationItem } from "./navigation/save-navigation-item.ts";
+export { switchNavigationItems } from "./navigation/switch-navigation-items.ts";
+export { erasePerson, exportPerson } from "./one-person.ts";
+export { type ArrangedBlock, listPageBlocks, movePageBlock, switchPageBlock } from "./pages/arrange-blocks.ts";
+export { changePagesStatus, deletePages, restorePages } from "./pages/change-pages.ts";
+export { listPageUses, type PageUse } from "./pages/list-page-uses.ts";
+export { findPageToEdit, type ListedPage, listChosenPages, listPages } from "./pages/list-pages.ts";
+export type { PageRow } from "./pages/page-kind.ts";
+export { comparePageVersions, type ListedVersion, listPageVersions, type VersionDifference } from "./pages/page-versions.ts";
+export { publishDuePages } from "./pages/publish-due-pages.ts";
+export { restorePageVersion } from "./pages/restore-page-version.ts";
+export { createPage, updatePage } from "./pages/save-page.ts";
+export { createRedirect, deleteRedirect, restoreRedirect, updateRedirect } from "./redirects/change-redirects.ts";
+export { findRedirect } from "./redirects/find-redirect.ts";
+export { findRedirectToEdit, listRedirects } from "./redirects/list-redirects.ts";
+export type { RedirectRow } from "./redirects/redirect-kind.ts";
+export { retention } from "./retention.ts";
+export { changeServiceState } from "./services/change-service-state.ts";
+export { deleteServices, restoreServices } from "./services/delete-services.ts";
+export { findServiceRow, listServiceRows } from "./services/list-service-rows.ts";
+export { moveService } from "./services/move-service.ts";
+export { createService, updateService } from "./services/save-service.ts";
+export type { ServiceRow } from "./services/service-kind.ts";
+export { changeTestimonialState } from "./testimonials/change-testimonial-state.ts";
+export { deleteTestimonials, restoreTestimonials } from "./testimonials/delete-testimonials.ts";
+export { findTestimonialRow, listTestimonialRows } from "./testimonials/list-testimonial-rows.ts";
+export { moveTestimonial } from "./testimonials/move-testimonial.ts";
+export { createTestimonial, updateTestimonial } from "./testimonials/save-testimonial.ts";
+export type { TestimonialRow } from "./testimonials/testimonial-kind.ts";

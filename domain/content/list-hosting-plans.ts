@@ -29,7 +29,7 @@ export function listHostingPlans(): Promise<HostingPlanView[]> {
       })
       .from(hostingPlans)
       .where(eq(hostingPlans.isActive, true))
-      .orderBy(asc(hostingPlans.position), asc(hostingPlans.name))
+      .orderBy(asc(hostingPlans.position), asc(hostingPlans.id))
       .limit(20),
   );
 }

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { remembered } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { navigationItems } from "./content.schema.ts";
+import { safeLink } from "./safe-link.input.ts";
 
 export interface MenuItem {
   label: string;
@@ -12,18 +13,21 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-/** The public menu: active items by position, with the active children of each (two levels are shown). */
+/**
+ * The public menu: active items by position, with the active children of each (two levels are shown). An item whose address is not safe, which
+ * our form does not take, is left out.
+ */
 export function listMenu(): Promise<MenuItem[]> {
   return remembered("navigation", "navigation", async () => {
     const rows = await db
       .select()
       .from(navigationItems)
       .where(eq(navigationItems.isActive, true))
-      .orderBy(asc(navigationItems.position))
+      .orderBy(asc(navigationItems.position), asc(navigationItems.id))
       .limit(200);
     const under = (parentId: string | null): MenuItem[] =>
       rows
-        .filter((row) => row.parentId === parentId)
+        .filter((row) => row.parentId === parentId && safeLink(row.url))
         .map(({ id, label, url, target, icon, description }) => ({
           label,
           url,

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { remembered } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { pages, services } from "./content.schema.ts";
+import { ownServicePages } from "./service-rules.input.ts";
 
 /** An address that staff made, and when what it shows last changed. */
 export interface PublicAddress {
@@ -13,22 +14,34 @@ export interface PublicAddress {
 }
 
 /** Published pages and active services. */
-export function listPublicAddresses(): Promise<PublicAddress[]> {
-  return remembered("content", "public-addresses", async () => {
-    const [pageRows, serviceRows] = await Promise.all([
-      db
-        .select({ slug: pages.slug, changedAt: pages.updatedAt, canonicalUrl: pages.canonicalUrl })
-        .from(pages)
-        .where(eq(pages.status, "published"))
-        .orderBy(desc(pages.updatedAt)),
-      db.select({ slug: services.slug, changedAt: services.updatedAt }).from(services).where(eq(services.isActive, true)),
-    ]);
-    // The page row of a service holds its metadata, and with it the address that counts.
-    const canonicals = new Map(pageRows.map(({ slug, canonicalUrl }) => [slug, canonicalUrl]));
-    const ofServices = serviceRows.map(({ slug, changedAt }) => {
-      const path = `services/${slug}`;
-      return { slug: path, changedAt, canonicalUrl: canonicals.get(path) ?? "" };
-    });
-    return [...pageRows, ...ofServices];
+export async function listPublicAddresses(): Promise<PublicAddress[]> {
+  const [published, allServices] = await Promise.all([publishedPages(), everyService()]);
+  // What staff wrote about the page of an inactive service has no page (product 2), unless it is a page of the program's own.
+  const inactive = allServices.filter(({ slug, isActive }) => !isActive && !ownServicePages.includes(slug));
+  const hidden = new Set(inactive.map(({ slug }) => `services/${slug}`));
+  const pageRows = published.filter(({ slug }) => !hidden.has(slug));
+  const serviceRows = allServices.filter(({ isActive }) => isActive);
+  // The page row of a service holds its metadata, and with it the address that counts.
+  const canonicals = new Map(pageRows.map(({ slug, canonicalUrl }) => [slug, canonicalUrl]));
+  const ofServices = serviceRows.map(({ slug, changedAt }) => {
+    const path = `services/${slug}`;
+    return { slug: path, changedAt, canonicalUrl: canonicals.get(path) ?? "" };
   });
+  return [...pageRows, ...ofServices];
+}
+
+function publishedPages(): Promise<PublicAddress[]> {
+  return remembered("content", "public-pages", () =>
+    db
+      .select({ slug: pages.slug, changedAt: pages.updatedAt, canonicalUrl: pages.canonicalUrl })
+      .from(pages)
+      .where(eq(pages.status, "published"))
+      .orderBy(desc(pages.updatedAt)),
+  );
+}
+
+function everyService(): Promise<{ slug: string; changedAt: Date; isActive: boolean }[]> {
+  return remembered("services", "service-addresses", () =>
+    db.select({ slug: services.slug, changedAt: services.updatedAt, isActive: services.isActive }).from(services),
+  );
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { remembered } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { services } from "./content.schema.ts";
@@ -13,27 +13,45 @@ export interface ServiceView {
   metaDescription: string;
 }
 
+/** So many services stand in lists of the site; what comes after them has its page all the same. */
+const MOST_SERVICES = 100;
+
+const shown = {
+  slug: services.slug,
+  name: services.name,
+  description: services.description,
+  icon: services.icon,
+  features: services.features,
+  metaTitle: services.metaTitle,
+  metaDescription: services.metaDescription,
+};
+
 /** The active services by position. */
 export function listServices(): Promise<ServiceView[]> {
   return remembered("services", "services", () =>
     db
-      .select({
-        slug: services.slug,
-        name: services.name,
-        description: services.description,
-        icon: services.icon,
-        features: services.features,
-        metaTitle: services.metaTitle,
-        metaDescription: services.metaDescription,
-      })
+      .select(shown)
       .from(services)
       .where(eq(services.isActive, true))
-      .orderBy(asc(services.position), asc(services.slug))
-      .limit(100),
+      .orderBy(asc(services.position), asc(services.id))
+      .limit(MOST_SERVICES),
   );
 }
 
 /** The active service with this slug (product 2). */
 export async function findService(slug: string): Promise<ServiceView | null> {
-  return (await listServices()).find((service) => service.slug === slug) ?? null;
+  const listed = await listServices();
+  const found = listed.find((service) => service.slug === slug);
+  if (found || listed.length < MOST_SERVICES) return found ?? null;
+  const [further] = await db
+    .select(shown)
+    .from(services)
+    .where(and(eq(services.slug, slug), eq(services.isActive, true)));
+  return further ?? null;
+}
+
+/** Whether a service has this slug and is switched off: then nothing is shown at its address (product 2). */
+export async function isServiceHidden(slug: string): Promise<boolean> {
+  const [row] = await db.select({ isActive: services.isActive }).from(services).where(eq(services.slug, slug));
+  return row !== undefined && !row.isActive;
 }

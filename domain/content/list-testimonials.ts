@@ -28,7 +28,7 @@ export function listTestimonials(): Promise<TestimonialView[]> {
       })
       .from(testimonials)
       .where(eq(testimonials.isActive, true))
-      .orderBy(asc(testimonials.position))
+      .orderBy(asc(testimonials.position), asc(testimonials.id))
       .limit(20),
   );
 }

@@ -4,6 +4,8 @@ import { log } from "~/platform/log/index.ts";
 import { retention as access } from "../access/index.ts";
 import { retention as analytics } from "../analytics/index.ts";
 import { retention as assessments } from "../assessments/index.ts";
+import { retention as audit } from "../audit/index.ts";
+import { retention as content, forgetDeletedMedia } from "../content/index.ts";
 import { retention as leads } from "../leads/index.ts";
 import { retention as newsletter } from "../newsletter/index.ts";
 import type { RetentionRule } from "../retention.ts";
@@ -18,7 +20,28 @@ const technical: RetentionRule[] = [
   },
 ];
 
-const rules: RetentionRule[] = [...leads, ...assessments, ...newsletter, ...verification, ...analytics, ...technical, ...access];
+/** First of the content's rules: what deletes the kept rows of everything must find none of the library's, which have files. */
+const media: RetentionRule[] = [
+  {
+    what: "Pictures and documents that our own people have deleted from the media library",
+    keptFor: "30 days",
+    why: "To bring back what was deleted by mistake; nobody outside gets them any more",
+    purge: forgetDeletedMedia,
+  },
+];
+
+const rules: RetentionRule[] = [
+  ...media,
+  ...leads,
+  ...assessments,
+  ...newsletter,
+  ...verification,
+  ...analytics,
+  ...technical,
+  ...access,
+  ...content,
+  ...audit,
+];
 
 /** Every kind of personal data, how long it is kept and why (product 39). */
 export function listRetention(): Omit<RetentionRule, "purge">[] {

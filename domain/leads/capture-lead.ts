@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import { db, isDatabaseUnavailable, type Tx } from "~/platform/db/index.ts";
+import { db, isDatabaseUnavailable, type Tx, together } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
 import { enqueue, newId } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { openSigned, sign } from "~/platform/secrets/index.ts";
@@ -10,6 +11,8 @@ import { brand } from "../settings/index.ts";
 import { type CheckedProof, checkProof, type ProofRefusal, spendProof } from "../verification/index.ts";
 import { acknowledgeLead, notifyOfLead } from "./jobs.ts";
 import { ASSESSMENT_REQUEST, type LeadFormKind, rulesOf } from "./lead-form-rules.input.ts";
+import { sourceOf } from "./lead-source.ts";
+import { moreWords, wordsOf } from "./lead-words.ts";
 import type { LeadInput } from "./leads.input.ts";
 import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
 import { mayMailTo } from "./may-mail.ts";
@@ -28,7 +31,7 @@ export type LeadRequest = Omit<LeadInput, "form"> & { form: LeadForm };
 export interface Companion {
   /** What is asked for beside the lead: only a request that is the same in this too is a repeat. */
   asks: unknown;
-  /** Stores it, and takes over what is mailed to the visitor. */
+  /** Stores it, and takes over what is mailed to the visitor. Called when the lead's own statements are on their way. */
   store(tx: Tx, submission: StoredSubmission): Promise<void>;
 }
 
@@ -71,10 +74,11 @@ async function verifyAndStore(request: LeadRequest, companion: Companion | undef
     const answer = answerFor(lead?.id ?? id, id);
     const earlier = proof ? await earlierAnswer(tx, proof.value, hash, answer) : await earlierUnverified(tx, hash);
     if (earlier) return earlier;
-    const stored = await store(tx, { id, leadId: answer.id, lead, request, recipient, hash, isVerified: proof !== null });
-    if (companion) await companion.store(tx, stored);
-    else if (stored.mayMail && (await mayMailTo(tx, "acknowledgement", request.email)))
-      await enqueue(tx, acknowledgeLead, { submissionId: id });
+    await store(
+      tx,
+      { id, leadId: answer.id, lead, request, recipient, hash, isVerified: proof !== null },
+      companion ?? acknowledgement(request),
+    );
     return ok(answer);
   });
 }
@@ -103,7 +107,9 @@ async function leadOfVisit(tx: Tx, { leadToken, website }: LeadRequest): Promise
   const [lead] = await tx
     .select()
     .from(leads)
-    .where(and(eq(leads.id, id), ne(leads.status, "spam")));
+    .where(and(eq(leads.id, id), ne(leads.status, "spam")))
+    // Staff may merge or delete it at this moment: either they wait, or this form becomes a lead of its own.
+    .for("no key update");
   return lead;
 }
 
@@ -141,39 +147,70 @@ interface ToStore {
   isVerified: boolean;
 }
 
-async function store(tx: Tx, { id, leadId, lead, request, recipient, hash, isVerified }: ToStore): Promise<StoredSubmission> {
+/**
+ * The statements are started one behind the other without waiting for the answers between, and the database carries them out in this order:
+ * under load every wait for an answer is a wait for all other visitors' work, too.
+ */
+async function store(
+  tx: Tx,
+  { id, leadId, lead, request, recipient, hash, isVerified }: ToStore,
+  companion: Pick<Companion, "store">,
+): Promise<void> {
   const createdAt = now();
   // Somebody filled in the field that people do not see: kept, marked, and nobody is mailed.
   const isTrapped = request.website !== "";
   const { form, name, email, company, phone, service, subject, leadType, pageUrl } = request;
   const message = request.message || (form === "assessment" ? ASSESSMENT_REQUEST : "");
   const sent = { form, name, email, company, phone, service, isVerified, createdAt };
-  if (lead) await join(tx, lead, { company, phone, isVerified });
-  else await tx.insert(leads).values({ ...sent, ...originOf(request), id: leadId, status: isTrapped ? "spam" : "new" });
-  await tx
-    .insert(leadSubmissions)
-    .values({ ...sent, id, leadId, message, subject, leadType, recipient, pageUrl, isTrapped, requestHash: hash });
+  const search = wordsOf({ ...sent, message, subject });
+  const status = isTrapped ? ("spam" as const) : ("new" as const);
   const details = { submissionId: id, form, pageUrl, isVerified };
-  await tx.insert(leadEvents).values({ leadId, type: "submitted", details, createdAt });
-  if (!isTrapped) await enqueue(tx, notifyOfLead, { submissionId: id });
-  return { id, leadId, createdAt, mayMail: isVerified && !isTrapped };
+  await together([
+    lead
+      ? join(tx, lead, { company, phone, isVerified }, search)
+      : tx
+          .insert(leads)
+          .values({ ...sent, ...originOf(request), search, id: leadId, status })
+          .execute(),
+    tx
+      .insert(leadSubmissions)
+      .values({ ...sent, id, leadId, message, subject, leadType, recipient, pageUrl, isTrapped, requestHash: hash })
+      .execute(),
+    tx.insert(leadEvents).values({ leadId, type: "submitted", details, createdAt }).execute(),
+    isTrapped ? undefined : enqueue(tx, notifyOfLead, { submissionId: id }),
+    companion.store(tx, { id, leadId, createdAt, mayMail: isVerified && !isTrapped }),
+  ]);
+}
+
+/** What a form without a companion gets: the mail that says that it arrived. */
+function acknowledgement({ email }: LeadRequest): Pick<Companion, "store"> {
+  return {
+    store: async (tx, { id, mayMail }) => {
+      if (mayMail && (await mayMailTo(tx, "acknowledgement", email))) await enqueue(tx, acknowledgeLead, { submissionId: id });
+    },
+  };
 }
 
 function originOf({ referrer, landingPage, utmSource, utmMedium, utmCampaign, utmTerm, utmContent }: LeadRequest) {
   const utm = { source: utmSource, medium: utmMedium, campaign: utmCampaign, term: utmTerm, content: utmContent };
-  return { referrer, landingPage, utm: Object.fromEntries(Object.entries(utm).filter(([, value]) => value)) };
+  const known = Object.fromEntries(Object.entries(utm).filter(([, value]) => value));
+  return { referrer, landingPage, utm: known, source: sourceOf({ utm: known, referrer }, env().siteUrl) };
 }
 
 /** A later form fills in what the earlier ones left open. */
-async function join(tx: Tx, lead: Lead, later: Pick<Lead, "company" | "phone" | "isVerified">): Promise<void> {
-  await tx
+function join(tx: Tx, lead: Lead, later: Pick<Lead, "company" | "phone" | "isVerified">, words: SQL): Promise<unknown> {
+  return tx
     .update(leads)
     .set({
       company: lead.company || later.company,
       phone: lead.phone || later.phone,
       isVerified: lead.isVerified || later.isVerified,
+      search: moreWords(words),
+      // Whoever acts on what they saw before it came is told to look again.
+      version: sql`${leads.version} + 1`,
     })
-    .where(eq(leads.id, lead.id));
+    .where(eq(leads.id, lead.id))
+    .execute();
 }
 
 function digest({ verificationToken: _proof, ...request }: LeadRequest, asks: unknown): string {

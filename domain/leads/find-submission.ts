@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
 
@@ -7,6 +7,8 @@ export type Submission = typeof leadSubmissions.$inferSelect &
   Pick<typeof leads.$inferSelect, "referrer" | "landingPage" | "utm"> & {
     /** What the lead asked for first. */
     leadService: string;
+    /** Nobody is mailed about spam. */
+    isSpam: boolean;
   };
 
 export async function findSubmission(id: string): Promise<Submission | null> {
@@ -17,6 +19,7 @@ export async function findSubmission(id: string): Promise<Submission | null> {
       landingPage: leads.landingPage,
       utm: leads.utm,
       leadService: leads.service,
+      isSpam: sql<boolean>`${leads.status} = 'spam'`,
     })
     .from(leadSubmissions)
     .innerJoin(leads, eq(leads.id, leadSubmissions.leadId))

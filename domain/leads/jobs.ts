@@ -16,3 +16,9 @@ export const acknowledgeLead: JobKind<SubmissionJob> = {
   handle: ({ submissionId }) => sendAcknowledgement(submissionId),
   ...MAIL_RETRIES,
 };
+
+/** Tells other products that leads have another status; what they do then is wired in server/job-kinds.ts. */
+export const LEADS_CHANGED_STATUS = { name: "leads-changed-status" };
+export interface LeadsChangedStatus {
+  leadIds: string[];
+}

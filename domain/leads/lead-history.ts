@@ -4,16 +4,19 @@ import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import type { leadEventType } from "./leads.schema.ts";
 
-/** Adds to the history of a lead that something happened to one of its submissions; once, however often the job runs. */
+/**
+ * Adds to the history that something happened to a submission; once, however often the job runs. It goes to the lead that has the submission
+ * now: leads are merged, and where it was erased meanwhile nothing is written.
+ */
 export async function recordOnce(
-  { id, leadId }: { id: string; leadId: string },
+  { id }: { id: string },
   type: Exclude<(typeof leadEventType.enumValues)[number], "submitted">,
 ): Promise<void> {
   await db.execute(sql`
     insert into lead_events (lead_id, type, details, created_at)
-    select ${leadId}, ${type}, jsonb_build_object('submissionId', ${id}::text), ${now()}
-    where not exists (
-      select 1 from lead_events where lead_id = ${leadId} and type = ${type} and details->>'submissionId' = ${id})`);
+    select s.lead_id, ${type}, jsonb_build_object('submissionId', ${id}::text), ${now()}
+    from lead_submissions s where s.id = ${id} and not exists (
+      select 1 from lead_events e where e.lead_id = s.lead_id and e.type = ${type} and e.details->>'submissionId' = ${id})`);
 }
 
 /** The same mail has the same Message-ID, however often it is sent (product 4). */

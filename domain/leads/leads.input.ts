@@ -16,21 +16,25 @@ const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a message has lines and tabs
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** Half of a character: no database takes it. */
+const HALF = /\p{Surrogate}/u;
+
 const atMost = (max: number) => ({ error: `At most ${max.toLocaleString("en-US")} characters.` });
 
 /** One line of text, trimmed; line breaks and other control characters are refused: they belong in no header and no name. */
-const line = (max: number, whenMissing = "Must be a text.") =>
+export const line = (max: number, whenMissing = "Must be a text.") =>
   z
     .string({ error: ({ input }) => (input === undefined ? whenMissing : "Must be a text.") })
     .max(max, atMost(max))
-    .refine((value) => !CONTROL.test(value), { error: "Must not contain line breaks or control characters." })
+    .refine((value) => !CONTROL.test(value) && !HALF.test(value), { error: "Must not contain line breaks or control characters." })
     .transform((value) => value.trim());
 
-const text = (max: number) =>
+/** Text of several lines, trimmed. */
+export const text = (max: number) =>
   z
     .string({ error: "Must be a text." })
     .max(max, atMost(max))
-    .refine((value) => !CONTROL_IN_TEXT.test(value), { error: "Must not contain control characters." })
+    .refine((value) => !CONTROL_IN_TEXT.test(value) && !HALF.test(value), { error: "Must not contain control characters." })
     .transform((value) => value.trim());
 
 const optional = <T extends z.ZodType<string>>(schema: T) => schema.optional().transform((value) => value ?? "");

@@ -1,4 +1,8 @@
-import { boolean, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, customType, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { profiles } from "../access/access.schema.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const leadStatus = pgEnum("lead_status", ["new", "contacted", "qualified", "won", "lost", "spam"]);
 
@@ -27,9 +31,33 @@ export const leads = pgTable(
     utm: jsonb().$type<Utm>().notNull().default({}),
     isVerified: boolean("is_verified").notNull(),
     status: leadStatus().notNull().default("new"),
+    /** Who of the staff works it. */
+    ownerId: text("owner_id").references(() => profiles.userId, { onDelete: "set null" }),
+    /** Campaign source, else the referrer's host, else "direct": what the inbox filters by. */
+    source: text().notNull().default("direct"),
+    /** When staff first answered it: the clock of the promised 24 hours stops here. */
+    firstResponseAt: timestamp("first_response_at", { withTimezone: true }),
+    /** Since when the status is what it is: spam is kept for 30 days from then. */
+    statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
+    /** The words of who asks and of every message, for the inbox's search. */
+    search: tsvector().notNull().default(sql`''::tsvector`),
+    /** Raised with every change by staff, so that two people at once are noticed. */
+    version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (t) => [index("leads_created_at").on(t.createdAt), index("leads_email").on(t.email)],
+  (t) => [
+    index("leads_created_at").on(t.createdAt, t.id),
+    // People write an address in any case; it is one.
+    index("leads_email").on(sql`lower(${t.email})`),
+    index("leads_status").on(t.status, t.createdAt, t.id),
+    index("leads_form").on(t.form, t.createdAt, t.id),
+    index("leads_service").on(t.service, t.createdAt, t.id),
+    index("leads_source").on(t.source, t.createdAt, t.id),
+    index("leads_owner").on(t.ownerId, t.createdAt, t.id),
+    index("leads_name").on(t.name, t.id),
+    index("leads_company").on(t.company, t.id),
+    index("leads_search").using("gin", t.search),
+  ],
 );
 
 /** One form as it was sent; the later forms of a visit join the lead of the first. The first has the id of its lead. */
@@ -60,14 +88,24 @@ export const leadSubmissions = pgTable(
   },
   (t) => [
     index("lead_submissions_lead").on(t.leadId, t.createdAt),
-    index("lead_submissions_email").on(t.email),
+    index("lead_submissions_email").on(sql`lower(${t.email})`),
     index("lead_submissions_request").on(t.requestHash, t.createdAt),
   ],
 );
 
-export const leadEventType = pgEnum("lead_event_type", ["submitted", "staff_notified", "acknowledged", "report_mailed"]);
+export const leadEventType = pgEnum("lead_event_type", [
+  "submitted",
+  "staff_notified",
+  "acknowledged",
+  "report_mailed",
+  "note",
+  "status_changed",
+  "owner_changed",
+  "edited",
+  "merged",
+]);
 
-/** The history of a lead, oldest first; never changed, only added to. */
+/** The history of a lead, oldest first. It is added to; merging moves it, erasing a person takes them out of it. */
 export const leadEvents = pgTable(
   "lead_events",
   {
@@ -77,6 +115,8 @@ export const leadEvents = pgTable(
       .references(() => leads.id, { onDelete: "cascade" }),
     type: leadEventType().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Who of the staff did it, by address; empty for what happened by itself. */
+    actorEmail: text("actor_email").notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (t) => [index("lead_events_lead").on(t.leadId, t.createdAt)],

@@ -6,10 +6,10 @@ import { brand, claims } from "../settings/index.ts";
 import { findSubmission } from "./find-submission.ts";
 import { messageIdFor, recordOnce } from "./lead-history.ts";
 
-/** Mails a submission to the firm; a reply goes to the visitor. Does nothing where the lead is gone. */
+/** Mails a submission to the firm; a reply goes to the visitor. Does nothing where the lead is gone, or spam. */
 export async function sendLeadToStaff(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
-  if (!sent) return;
+  if (!sent || sent.isSpam) return;
   const firm = await brand();
   const subject = `${sent.isVerified ? "" : "[unverified] "}${sent.subject || `New lead: ${sent.service || "Website"}`} – ${sent.name}`;
   const { html, text } = leadNotification({
@@ -33,7 +33,7 @@ export async function sendLeadToStaff(submissionId: string): Promise<void> {
 /** Tells the visitor that the request arrived. Carries no text of the visitor's (product 4). */
 export async function sendAcknowledgement(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
-  if (!sent) return;
+  if (!sent || sent.isSpam) return;
   const firm = await brand();
   const { html, text } = leadAcknowledgement({
     brandName: firm.name,

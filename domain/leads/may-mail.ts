@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { pseudonym } from "~/platform/secrets/index.ts";
@@ -21,4 +21,9 @@ export async function mayMailTo(tx: Tx, kind: string, email: string): Promise<bo
     })
     .returning();
   return granted.length > 0;
+}
+
+/** Forgets that an address got a mail of this kind. */
+export async function forgetMailed(tx: Tx, kind: string, email: string): Promise<void> {
+  await tx.delete(leadAcknowledgements).where(eq(leadAcknowledgements.addressHash, pseudonym(kind, email.toLowerCase())));
 }

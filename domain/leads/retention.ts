@@ -1,20 +1,27 @@
-import { and, eq, lt, ne } from "drizzle-orm";
+import { and, eq, gte, lt, ne, notExists, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
-import { leadAcknowledgements, leads } from "./leads.schema.ts";
+import { leadAcknowledgements, leadSubmissions, leads } from "./leads.schema.ts";
 
 export const retention: RetentionRule[] = [
   {
     what: "Requests and messages: what you entered, the page and the campaign it came from, and the history of our answers",
-    keptFor: "24 months after it was sent; requests that became a contract as long as the contract's records",
+    keptFor: "24 months after the last of them was sent; requests that became a contract as long as the contract's records",
     why: "To answer, to make an offer, and to know what was agreed before a project",
-    purge: async (at) => void (await db.delete(leads).where(and(lt(leads.createdAt, daysBefore(at, 730)), ne(leads.status, "won")))),
+    purge: async (at) => {
+      const due = daysBefore(at, 730);
+      const younger = db
+        .select({ one: sql`1` })
+        .from(leadSubmissions)
+        .where(and(eq(leadSubmissions.leadId, leads.id), gte(leadSubmissions.createdAt, due)));
+      await db.delete(leads).where(and(lt(leads.createdAt, due), ne(leads.status, "won"), notExists(younger)));
+    },
   },
   {
     what: "Requests that were recognized as spam",
-    keptFor: "30 days",
+    keptFor: "30 days after we took them for spam",
     why: "So that a real request that was taken for spam can be found again",
-    purge: async (at) => void (await db.delete(leads).where(and(lt(leads.createdAt, daysBefore(at, 30)), eq(leads.status, "spam")))),
+    purge: async (at) => void (await db.delete(leads).where(and(lt(leads.statusChangedAt, daysBefore(at, 30)), eq(leads.status, "spam")))),
   },
   {
     what: "A keyed fingerprint of the addresses that got an acknowledgement",

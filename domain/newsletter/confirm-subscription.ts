@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { newsletterSubscribers } from "./newsletter.schema.ts";
+import { isNotSuppressed } from "./not-suppressed.ts";
+import { startWelcome } from "./sequences/start-sequences.ts";
 import { readConfirmationToken, subscriberToken } from "./tokens.ts";
 
 /** Whether a confirmation link is ours and young enough. */
@@ -10,15 +12,19 @@ export function isConfirmationValid(token: string): boolean {
   return readConfirmationToken(token, now()) !== null;
 }
 
-/** Activates the subscriber that the token is for; doing it twice changes nothing. Answers the token of the preferences page. */
+/** Activates the subscriber that the token is for, unless the address was suppressed meanwhile; doing it twice changes nothing. Answers the token of the preferences page. */
 export async function confirmSubscription(token: string): Promise<Result<{ preferencesToken: string }, "invalid-link">> {
   const at = now();
   const id = readConfirmationToken(token, at);
   if (!id) return refused("invalid-link");
-  const [confirmed] = await db
-    .update(newsletterSubscribers)
-    .set({ isActive: true, confirmedAt: at, unsubscribedAt: null, updatedAt: at })
-    .where(eq(newsletterSubscribers.id, id))
-    .returning({ id: newsletterSubscribers.id });
-  return confirmed ? ok({ preferencesToken: subscriberToken(id) }) : refused("invalid-link");
+  const isConfirmed = await db.transaction(async (tx) => {
+    const [confirmed] = await tx
+      .update(newsletterSubscribers)
+      .set({ isActive: true, confirmedAt: at, unsubscribedAt: null, updatedAt: at })
+      .where(and(eq(newsletterSubscribers.id, id), isNotSuppressed))
+      .returning({ id: newsletterSubscribers.id });
+    if (confirmed) await startWelcome(tx, id, at);
+    return confirmed !== undefined;
+  });
+  return isConfirmed ? ok({ preferencesToken: subscriberToken(id) }) : refused("invalid-link");
 }

@@ -1,29 +1,35 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { newsletterConfirmation } from "~/emails/newsletter-confirmation.tsx";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { env } from "~/platform/env/index.ts";
-import { sendMail } from "~/platform/mail/index.ts";
-import { brand, isDoubleOptIn } from "../settings/index.ts";
+import { isDoubleOptIn } from "../settings/index.ts";
+import { askForConfirmation, wasJustAsked } from "./ask-for-confirmation.ts";
 import { newsletterSignups, newsletterSubscribers } from "./newsletter.schema.ts";
-import { confirmationLink } from "./tokens.ts";
+import { findSuppression } from "./subscribers/find-suppression.ts";
 
-/** A confirmation goes to an address at most once in this time, in milliseconds. */
+/** At a visitor's request a confirmation goes to an address at most once in this time, in milliseconds. */
 const CONFIRM_AGAIN_MS = 24 * 3600 * 1000;
 
-/** Turns a request into a subscriber: at once where double opt-in is off, else by asking the owner of the address. */
+/**
+ * Turns a request into a subscriber: at once where double opt-in is off, else by asking the owner of the address. One that is suppressed is
+ * neither mailed nor activated; whoever asked has had the same answer as everybody.
+ */
 export async function handleSignup(signupId: string): Promise<void> {
   const [signup] = await db
     .select()
     .from(newsletterSignups)
     .where(and(eq(newsletterSignups.id, signupId), isNull(newsletterSignups.handledAt)));
   if (!signup) return;
-  const subscriber = await findOrAdd(signup.email);
-  if (!subscriber.isActive) await ((await isDoubleOptIn()) ? askForConfirmation(subscriber) : activate(subscriber.id));
+  if (!(await findSuppression(db, signup.email))) await subscribe(await findOrAdd(signup.email));
   await db.update(newsletterSignups).set({ handledAt: now() }).where(eq(newsletterSignups.id, signupId));
 }
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect;
+
+async function subscribe(subscriber: Subscriber): Promise<void> {
+  if (subscriber.isActive) return;
+  if (!(await isDoubleOptIn())) await activate(subscriber.id);
+  else if (!wasJustAsked(subscriber, now(), CONFIRM_AGAIN_MS)) await askForConfirmation(subscriber);
+}
 
 async function findOrAdd(email: string): Promise<Subscriber> {
   const at = now();
@@ -39,21 +45,4 @@ async function activate(id: string): Promise<void> {
     .update(newsletterSubscribers)
     .set({ isActive: true, confirmedAt: at, unsubscribedAt: null, updatedAt: at })
     .where(eq(newsletterSubscribers.id, id));
-}
-
-/** Sends first and notes it after: a crash between the two repeats a mail (with the same Message-ID), never loses one. */
-async function askForConfirmation({ id, email, confirmSentAt }: Subscriber): Promise<void> {
-  const at = now();
-  if (confirmSentAt && at.getTime() - confirmSentAt.getTime() < CONFIRM_AGAIN_MS) return;
-  const firm = await brand();
-  const { html, text } = newsletterConfirmation({ brandName: firm.name, confirmUrl: confirmationLink(id, at) });
-  await sendMail({
-    to: email,
-    from: { name: firm.name, address: firm.supportEmail },
-    subject: `Please confirm your subscription – ${firm.name}`,
-    html,
-    text,
-    messageId: `confirm-${id}-${confirmSentAt?.getTime() ?? 0}@${new URL(env().siteUrl).hostname}`,
-  });
-  await db.update(newsletterSubscribers).set({ confirmSentAt: at, updatedAt: at }).where(eq(newsletterSubscribers.id, id));
 }

@@ -1,4 +1,7 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
@@ -6,15 +9,34 @@ export const newsletterSubscribers = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull().unique(),
     isActive: boolean("is_active").notNull().default(false),
-    confirmSentAt: timestamp("confirm_sent_at", { withTimezone: true }),
-    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
-    unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
-    subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    confirmSentAt: at("confirm_sent_at"),
+    confirmedAt: at("confirmed_at"),
+    unsubscribedAt: at("unsubscribed_at"),
+    /** "signup", "import", "staff" (added by hand): where the address came from. */
+    source: text().notNull().default("signup"),
+    /** Bounces in a row that may pass; a mail that was accepted does not end the row, an answer of the person (open, click) does. */
+    softBounces: integer("soft_bounces").notNull().default(0),
+    subscribedAt: at("subscribed_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
   },
-  (t) => [index("newsletter_subscribers_active").on(t.isActive)],
+  (t) => [
+    index("newsletter_subscribers_active").on(t.isActive),
+    index("newsletter_subscribers_created_at").on(t.createdAt, t.id),
+    // An address is found by each of its parts.
+    index("newsletter_subscribers_words").using("gin", sql`to_tsvector('simple'::regconfig, translate(${t.email}, '@.-_+', '     '))`),
+  ],
 );
+
+/** Addresses that are never mailed again unless a person of the firm takes them out; they outlive the subscriber's row. */
+export const newsletterSuppressions = pgTable("newsletter_suppressions", {
+  /** In lower case. */
+  email: text().primaryKey(),
+  reason: text({ enum: ["hard-bounce", "soft-bounces", "complaint", "by-hand"] }).notNull(),
+  /** The server's words, or those of whoever did it. */
+  detail: text().notNull().default(""),
+  createdAt: at("created_at").notNull(),
+});
 
 /** Requests to subscribe as they came in; a job turns each into a subscriber and a confirmation, so that the answer tells nothing. */
 export const newsletterSignups = pgTable(
@@ -24,8 +46,36 @@ export const newsletterSignups = pgTable(
     email: text().notNull(),
     pageUrl: text("page_url").notNull().default(""),
     isVerified: boolean("is_verified").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    handledAt: timestamp("handled_at", { withTimezone: true }),
+    createdAt: at("created_at").notNull(),
+    handledAt: at("handled_at"),
   },
   (t) => [index("newsletter_signups_created_at").on(t.createdAt)],
 );
+
+/** A file of addresses that somebody brings in. The rows themselves are in the storage, under `storagePath`, until it is done. */
+export const newsletterImports = pgTable("newsletter_imports", {
+  id: uuid().primaryKey().defaultRandom(),
+  fileName: text("file_name").notNull(),
+  storagePath: text("storage_path").notNull(),
+  layout: jsonb().$type<FileLayout>().notNull(),
+  /** "read": looked through and shown, nothing stored yet; then "running", "done" or "failed". */
+  state: text({ enum: ["read", "running", "done", "failed"] }).notNull(),
+  total: integer().notNull().default(0),
+  added: integer().notNull().default(0),
+  /** Were subscribers already, active or not: nothing is changed about them. */
+  known: integer().notNull().default(0),
+  suppressed: integer().notNull().default(0),
+  refused: integer().notNull().default(0),
+  failure: text().notNull().default(""),
+  createdBy: text("created_by").notNull(),
+  createdAt: at("created_at").notNull(),
+  finishedAt: at("finished_at"),
+});
+
+/** How the file of an import is written, and which of its columns (from 0) has the addresses. */
+export interface FileLayout {
+  encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+  separator: "," | ";" | "\t";
+  hasHead: boolean;
+  column: number;
+}

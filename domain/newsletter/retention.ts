@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lt } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
+import { forgetDeliveries, forgetEvents, forgetImports } from "./forget-old-messages.ts";
 import { newsletterSignups, newsletterSubscribers } from "./newsletter.schema.ts";
 
 export const retention: RetentionRule[] = [
@@ -28,6 +29,31 @@ export const retention: RetentionRule[] = [
     what: "Addresses that have unsubscribed",
     keptFor: "Until you ask us to delete it",
     why: "Only to respect your decision: without the address we could not know whom to leave alone",
+  },
+  {
+    what: "Suppressed addresses: those that could not be reached, or complained about a mail, with the reason",
+    keptFor: "Until one of our own people takes them out",
+    why: "So that nothing is mailed to them again: without the address we could not know whom to leave alone",
+  },
+  {
+    what: "Which newsletters went to you, what your mail server answered, and whether one was opened or a link followed",
+    keptFor: "24 months; after that only figures without your address",
+    why: "To account for every message, and to see over two years which ones were of use",
+    purge: async (at) => {
+      await forgetEvents(daysBefore(at, 730));
+      await forgetDeliveries(daysBefore(at, 730));
+    },
+  },
+  {
+    what: "How far you are in a series of mails",
+    keptFor: "As long as the newsletter subscription",
+    why: "So that no mail of a series comes twice",
+  },
+  {
+    what: "Files of addresses that our own people bring in",
+    keptFor: "Until they are brought in, at most two days; their name and figures 30 days",
+    why: "To look them through first, and to show what came of it",
+    purge: forgetImports,
   },
   {
     what: "Signup requests: address, page and time",

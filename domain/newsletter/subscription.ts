@@ -1,13 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { newsletterSubscribers } from "./newsletter.schema.ts";
+import { newsletterSubscribers, newsletterSuppressions } from "./newsletter.schema.ts";
+import { isNotSuppressed } from "./not-suppressed.ts";
 import { readSubscriberToken } from "./tokens.ts";
+
+/** Why an address is never mailed again. */
+export type SuppressionReason = (typeof newsletterSuppressions.$inferSelect)["reason"];
 
 export interface Subscription {
   /** With most of its letters hidden: a forwarded mail must not give the address away. */
   maskedEmail: string;
   isActive: boolean;
+  /** Set: only a person of the firm can take it back. */
+  suppression: SuppressionReason | null;
 }
 
 /** The subscription that the token in a mail belongs to; null for a forged token. */
@@ -15,28 +21,26 @@ export async function findSubscription(token: string): Promise<Subscription | nu
   const id = readSubscriberToken(token);
   if (!id) return null;
   const [row] = await db
-    .select({ email: newsletterSubscribers.email, isActive: newsletterSubscribers.isActive })
+    .select({
+      email: newsletterSubscribers.email,
+      isActive: newsletterSubscribers.isActive,
+      suppression: newsletterSuppressions.reason,
+    })
     .from(newsletterSubscribers)
+    .leftJoin(newsletterSuppressions, eq(newsletterSuppressions.email, newsletterSubscribers.email))
     .where(eq(newsletterSubscribers.id, id));
-  return row ? { maskedEmail: mask(row.email), isActive: row.isActive } : null;
+  return row ? { maskedEmail: mask(row.email), isActive: row.isActive, suppression: row.suppression } : null;
 }
 
-/** Ends the subscription; again and again gives the same (RFC 8058 §3.2). */
-export async function unsubscribe(token: string): Promise<Subscription | null> {
-  return setActive(token, false);
-}
-
+/** Takes up the newsletter again; an address that is suppressed stays as it is, and the answer says why. */
 export async function resubscribe(token: string): Promise<Subscription | null> {
-  return setActive(token, true);
-}
-
-async function setActive(token: string, isActive: boolean): Promise<Subscription | null> {
   const id = readSubscriberToken(token);
   if (!id) return null;
-  const at = now();
-  const change = isActive ? { isActive, unsubscribedAt: null, updatedAt: at } : { isActive, unsubscribedAt: at, updatedAt: at };
-  const [row] = await db.update(newsletterSubscribers).set(change).where(eq(newsletterSubscribers.id, id)).returning();
-  return row ? { maskedEmail: mask(row.email), isActive: row.isActive } : null;
+  await db
+    .update(newsletterSubscribers)
+    .set({ isActive: true, unsubscribedAt: null, updatedAt: now() })
+    .where(and(eq(newsletterSubscribers.id, id), isNotSuppressed));
+  return findSubscription(token);
 }
 
 function mask(email: string): string {

@@ -1,9 +1,28 @@
 import { z } from "zod";
-import { text } from "./claims/claim.ts";
-import { allClaims } from "./claims/index.ts";
+import { link, optionalText, text } from "./claims/claim.ts";
+import { type ClaimPart, claimsByPart } from "./claims/index.ts";
 
-const phone = z.string().regex(/^\+?[\d\s().-]{7,32}$/);
-const flag = z.enum(["true", "false"]);
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d ().-]{7,32}$/, "A phone number: digits, spaces and ( ) + - . only.")
+  .meta({ editor: "phone" });
+const email = z.email("Please enter a valid email address.").max(254, "At most 254 characters.");
+const flag = z.enum(["true", "false"], "true or false.").meta({ editor: "switch" });
+/** A fact that stands in one line, also in the heads of mails. */
+const line = (max: number) =>
+  text(max)
+    .regex(/^[^\n\u2028\u2029]*$/, "Must be a single line.")
+    .meta({ editor: "text" });
+
+/** A whole number. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}$/, "A whole number.")
+    .refine((value) => Number(value) >= min && Number(value) <= max, `From ${min} to ${max.toLocaleString("en-US")}.`)
+    .meta({ editor: "text" });
 
 /** A setting that the program reads: what it takes, its first value, and where the back office shows it. */
 export interface KnownSetting {
@@ -11,24 +30,21 @@ export interface KnownSetting {
   value: unknown;
   category: string;
   description: string;
+  /** The part of the site that shows this claim. */
+  part?: ClaimPart;
   isDemo?: boolean;
 }
 
 const brandSettings = {
-  brand_name: { schema: text(80), value: "Lone Mesa Technologies", category: "brand", description: "The firm's name" },
+  brand_name: { schema: line(80), value: "Lone Mesa Technologies", category: "brand", description: "The firm's name" },
   brand_phone: { schema: phone, value: "(210) 555-0142", category: "brand", description: "The phone number on all pages" },
   brand_local_phone: { schema: phone, value: "(210) 555-0178", category: "brand", description: "The phone number on local pages" },
-  brand_support_email: { schema: z.email(), value: "support@lonemesa.example", category: "brand", description: "Where clients write to" },
-  brand_leads_email: {
-    schema: z.email(),
-    value: "leads@lonemesa.example",
-    category: "brand",
-    description: "Where new leads are mailed to",
-  },
-  brand_city: { schema: text(80), value: "San Antonio", category: "brand", description: "City" },
-  brand_state: { schema: text(80), value: "Texas", category: "brand", description: "State" },
+  brand_support_email: { schema: email, value: "support@lonemesa.example", category: "brand", description: "Where clients write to" },
+  brand_leads_email: { schema: email, value: "leads@lonemesa.example", category: "brand", description: "Where new leads are mailed to" },
+  brand_city: { schema: line(80), value: "San Antonio", category: "brand", description: "City" },
+  brand_state: { schema: line(80), value: "Texas", category: "brand", description: "State" },
   brand_address: {
-    schema: text(200),
+    schema: line(200),
     value: "4100 Lone Mesa Parkway, Suite 210, San Antonio, TX 78299",
     category: "brand",
     description: "Office address; visits by appointment only",
@@ -37,7 +53,7 @@ const brandSettings = {
 
 const switches = {
   default_homepage: {
-    schema: z.enum(["home", "home2"]),
+    schema: z.enum(["home", "home2"], "home or home2.").meta({ labels: { home: "Original Layout", home2: "Alternative Layout" } }),
     value: "home",
     category: "general",
     description: "Which home page visitors see: home (Original Layout) or home2 (Alternative Layout)",
@@ -48,6 +64,55 @@ const switches = {
     category: "newsletter",
     description: "New subscribers confirm their address by mail before they get the newsletter",
   },
+  newsletter_sender_name: {
+    schema: optionalText(80),
+    value: "",
+    category: "newsletter",
+    description: "Whom campaigns come from; empty: the firm's name",
+  },
+  newsletter_sender_email: {
+    schema: email,
+    value: "newsletter@lonemesa.example",
+    category: "newsletter",
+    description: "The address that campaigns come from; its domain needs SPF, DKIM and DMARC",
+  },
+  newsletter_bounce_address: {
+    schema: optionalText(254).refine((value) => value === "" || email.safeParse(value).success, "Please enter a valid email address."),
+    value: "",
+    category: "newsletter",
+    description:
+      "Where undeliverable mails go back to: every message gets its own address of this mailbox (name+token@host); empty: the sender's",
+  },
+  newsletter_per_second: {
+    schema: whole(1, 1_000),
+    value: "10",
+    category: "newsletter",
+    description: "Messages of campaigns in a second, at most",
+  },
+  newsletter_per_hour: {
+    schema: whole(0, 1_000_000),
+    value: "0",
+    category: "newsletter",
+    description: "Messages of campaigns in an hour, at most; 0: as many as the seconds allow",
+  },
+  newsletter_connections: {
+    schema: whole(1, 50),
+    value: "3",
+    category: "newsletter",
+    description: "Connections to the mail server at once, from each process that sends",
+  },
+  newsletter_error_share: {
+    schema: whole(1, 100),
+    value: "10",
+    category: "newsletter",
+    description: "A campaign stops when more than so many percent of its messages bounced or failed (after the first 100)",
+  },
+  newsletter_tracking: {
+    schema: flag,
+    value: "true",
+    category: "newsletter",
+    description: "Opens and clicks of campaigns are counted",
+  },
   allow_sign_up: {
     schema: flag,
     value: "true",
@@ -55,19 +120,24 @@ const switches = {
     description: "People may create an account (role viewer, opens nothing)",
   },
   video_base_url: {
-    schema: z.string().refine((value) => value.startsWith("/") || URL.canParse(value)),
+    schema: link
+      .regex(/^(\/|https:\/\/)[^\s?#"'<>;,]*$/, "A path of this site or an address that begins with https://, without ? and #.")
+      .regex(/\/$/, "Must end in a slash.")
+      .meta({ editor: "url" }),
     value: "/videos/",
     category: "media",
     description: "Where the videos are: a path of this site or the address of a content delivery network, ending in a slash",
   },
 } satisfies Record<string, KnownSetting>;
 
-const claimSettings = Object.fromEntries(
-  Object.entries(allClaims).map(([key, { schema, value }]) => [
-    key,
-    { schema, value, category: "claims", description: describe(key), isDemo: true },
-  ]),
-) as Record<string, KnownSetting>;
+const claimSettings: Record<string, KnownSetting> = Object.fromEntries(
+  Object.entries(claimsByPart).flatMap(([part, claims]) =>
+    Object.entries(claims).map(([key, { schema, value }]) => [
+      key,
+      { schema, value, category: "claims", description: describe(key), part: part as ClaimPart, isDemo: true },
+    ]),
+  ),
+);
 
 function describe(key: string): string {
   const words = key.replaceAll("_", " ");
@@ -75,10 +145,30 @@ function describe(key: string): string {
 }
 
 /** Every setting of the program by key (product 35: claims are content that the firm changes without touching code). */
-export const knownSettings: Record<string, KnownSetting> = { ...brandSettings, ...switches, ...claimSettings };
+export const knownSettings: Readonly<Record<string, KnownSetting>> = { ...brandSettings, ...switches, ...claimSettings };
 
 export type BrandKey = keyof typeof brandSettings;
 export type SwitchKey = keyof typeof switches;
+
+/** The category of what the program itself keeps among the settings: nobody changes that. */
+export const SYSTEM = "system";
+
+/** A row that no part of this version knows, such as one of a later version: any text. */
+const anyText = optionalText(20_000);
+
+/** What a key takes. */
+export function schemaOf(key: string): z.ZodType {
+  return findKnown(key)?.schema ?? anyText;
+}
+
+export function findKnown(key: string): KnownSetting | undefined {
+  return Object.hasOwn(knownSettings, key) ? knownSettings[key] : undefined;
+}
+
+/** Whether its value is an object or an array, stored as JSON text (spec 3 §2). */
+export function isStructured(key: string): boolean {
+  return typeof (findKnown(key)?.value ?? "") !== "string";
+}
 
 /** Objects and arrays are stored as JSON text, the rest as it is (spec 3 §2). */
 export function toStored(value: unknown): string {
@@ -87,10 +177,10 @@ export function toStored(value: unknown): string {
 
 /** The stored text as the setting's value, or its first value where the stored one no longer fits. */
 export function fromStored(key: string, stored: string | undefined): unknown {
-  const known = knownSettings[key];
+  const known = findKnown(key);
   if (!known) return stored;
   if (stored === undefined) return known.value;
-  const parsed = known.schema.safeParse(typeof known.value === "string" ? stored : parseJson(stored));
+  const parsed = known.schema.safeParse(isStructured(key) ? parseJson(stored) : stored);
   return parsed.success ? parsed.data : known.value;
 }
 

@@ -82,6 +82,32 @@ export async function isDoubleOptIn(): Promise<boolean> {
   return (await read("newsletter_double_opt_in")) === "true";
 }
 
+/** How campaigns leave (settings of the category newsletter). */
+export interface NewsletterSettings {
+  sender: { name: string; address: string };
+  /** The mailbox for what comes back; null: the sender's. */
+  bounceAddress: string | null;
+  perSecond: number;
+  /** Infinity: no limit. */
+  perHour: number;
+  connections: number;
+  /** Percent of a campaign's messages that may bounce or fail before it stops. */
+  errorShare: number;
+  isTracked: boolean;
+}
+
+export function newsletterSettings(): Promise<NewsletterSettings> {
+  return remembered("settings", "newsletter", async () => ({
+    sender: { name: (await read("newsletter_sender_name")) || (await read("brand_name")), address: await read("newsletter_sender_email") },
+    bounceAddress: (await read("newsletter_bounce_address")) || null,
+    perSecond: Number(await read("newsletter_per_second")),
+    perHour: Number(await read("newsletter_per_hour")) || Number.POSITIVE_INFINITY,
+    connections: Number(await read("newsletter_connections")),
+    errorShare: Number(await read("newsletter_error_share")),
+    isTracked: (await read("newsletter_tracking")) === "true",
+  }));
+}
+
 /** Whether people may create an account (product 9). */
 export async function isSignUpOpen(): Promise<boolean> {
   return (await read("allow_sign_up")) === "true";

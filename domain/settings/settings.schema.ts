@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** What the owner set (spec 3 §3). Objects and arrays are stored as JSON text. */
 export const siteSettings = pgTable("site_settings", {
@@ -9,5 +9,9 @@ export const siteSettings = pgTable("site_settings", {
   description: text().notNull().default(""),
   /** A shipped claim that nobody of the firm has confirmed or changed yet (product 35). */
   isDemo: boolean("is_demo").notNull().default(false),
+  /** Raised with every change: a save that saw an earlier one is refused. */
+  version: integer().notNull().default(1),
+  /** Who of the staff changed it last, by address; empty for what shipped. */
+  updatedBy: text("updated_by").notNull().default(""),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

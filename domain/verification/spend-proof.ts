@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, inArray, lt } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import type { CheckedProof } from "./check-proof.ts";
@@ -34,4 +34,9 @@ export async function spendProof(tx: Tx, proof: CheckedProof, bodyHash: string, 
 /** Forgets proofs that no request will be repeated with any more. */
 export async function forgetOldProofs(): Promise<void> {
   await db.delete(verificationProofs).where(lt(verificationProofs.usedAt, new Date(now().getTime() - KEPT_MS)));
+}
+
+/** Forgets proofs by the digest of the requests that they were used for. */
+export async function forgetProofs(tx: Tx, bodyHashes: string[]): Promise<void> {
+  if (bodyHashes.length > 0) await tx.delete(verificationProofs).where(inArray(verificationProofs.bodyHash, bodyHashes));
 }

@@ -44,6 +44,19 @@ export function visitorHeaders({ headers, address }: Visitor): Headers {
   return kept;
 }
 
+/**
+ * The headers with the session that `Authorization: Bearer` names, if it names one, in the place of the cookies. The token is the value of the
+ * session's cookie, which is signed: whoever reads the database cannot make one.
+ */
+export function withBearer(headers: Headers): Headers {
+  const authorization = headers.get("authorization");
+  if (!authorization) return headers;
+  const token = /^Bearer +([\w.~+/=%-]{1,500})$/i.exec(authorization)?.[1] ?? "";
+  const kept = new Headers(headers);
+  kept.set("cookie", `${prefix(open().isSecure)}.session_token=${token.includes("%") ? token : encodeURIComponent(token)}`);
+  return kept;
+}
+
 /** The code of a refusal ("INVALID_CODE"), or null where `error` is none: a fault. */
 export function refusalCode(error: unknown): string | null {
   return isAPIError(error) && error.statusCode < 500 ? String(error.body?.code ?? error.status) : null;

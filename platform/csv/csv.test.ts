@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvOf } from "./index.ts";
+import { csvOf, csvParts } from "./index.ts";
 
 /** Reads what RFC 4180 §2 allows, character by character, by nobody's shortcut. */
 function read(csv: string): string[][] {
@@ -51,4 +51,20 @@ test("no text of a cell begins as a formula, and numbers stay numbers", () => {
     { numRuns: 1_000 },
   );
   expect(csvOf([["=1+1", -203, 'a "b"', "c,d"]])).toBe('\ufeff\'=1+1,-203,"a ""b""","c,d"\r\n');
+});
+
+test("a file in parts is the same file", async () => {
+  async function* batches() {
+    yield [["=1+1", 2]];
+    yield [];
+    yield [["a,b", 3]];
+  }
+  const parts: string[] = [];
+  for await (const part of csvParts(["name", "count"], batches())) parts.push(part);
+  const rows = [
+    ["name", "count"],
+    ["=1+1", 2],
+    ["a,b", 3],
+  ];
+  expect(parts.join("")).toBe(csvOf(rows));
 });

@@ -1,5 +1,5 @@
-/** Codes that say "not now": connection lost or refused, shutting down, too many clients, disk full (PostgreSQL appendix A). */
-const UNAVAILABLE = /^(08\d{3}|57P0[123]|53[0-4]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOENT|ENOSPC|EIO)$/;
+/** Codes that say "not now": connection lost or refused, shutting down, too many clients, disk full, waited too long for a lock (PostgreSQL appendix A). */
+const UNAVAILABLE = /^(08\d{3}|57P0[123]|57014|40P01|55P03|53[0-4]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOENT|ENOSPC|EIO)$/;
 const UNAVAILABLE_TEXT =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|pglite is closed|no space left/i;
 

@@ -9,6 +9,7 @@ export { isDatabaseUnavailable, violatedConstraint } from "./failures.ts";
 export { inBatches } from "./in-batches.ts";
 export { migrate, ping } from "./migrate.ts";
 export { type OpenDatabase, openEmbedded, openServer } from "./open.ts";
+export { together } from "./together.ts";
 
 /** The program's database. Inside `db.transaction` use only the transaction; the guard throws where somebody does not. */
 export let db: Database;

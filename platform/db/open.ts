@@ -26,6 +26,8 @@ export function openServer(url: string, options: { maxConnections?: number } = {
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     application_name: "bluebonnet",
+    // Statements of one transaction that are started together are sent together, and carried out in that order.
+    pipeline: true,
   });
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   return { kind: "server", db: drizzlePg({ client: pool }) as unknown as Database, pool, close: () => pool.end() };

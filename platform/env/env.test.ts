@@ -1,5 +1,20 @@
-import { expect, test } from "vitest";
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { ConfigurationError, readEnv } from "./index.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "env-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A file with a private key of the kind. */
+function keyFile(kind: "rsa" | "ed25519"): string {
+  const pair = kind === "rsa" ? generateKeyPairSync("rsa", { modulusLength: 2048 }) : generateKeyPairSync("ed25519");
+  const path = join(folder, `${kind}.pem`);
+  writeFileSync(path, pair.privateKey.export({ type: "pkcs8", format: "pem" }));
+  return path;
+}
 
 function problemsOf(variables: Record<string, string>): string[] {
   try {
@@ -32,6 +47,18 @@ test.each([
   ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x" }],
   ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
   ["SITE_URL", { SITE_URL: "www.example.com" }],
+  ["S3_URL", { S3_URL: "https://s3.example.com/bucket" }],
+  ["S3_URL", { S3_URL: "s3+https://key@s3.example.com/bucket" }],
+  ["S3_URL", { S3_URL: "s3+https://key:secret@s3.example.com/" }],
+  ["S3_URL", { S3_URL: "s3+https://key:a/b@s3.example.com/bucket" }],
+  ["S3_URL", { S3_URL: "s3+https://key:%zz@s3.example.com/bucket" }],
+  ["DKIM_DOMAIN", { DKIM_DOMAIN: "example.com" }],
+  ["DKIM_DOMAIN", { DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "s1" }],
+  ["DKIM_DOMAIN", { DKIM_PRIVATE_KEY_FILE: keyFile("rsa") }],
+  ["DKIM_DOMAIN", { DKIM_DOMAIN: "https://example.com", DKIM_SELECTOR: "s1", DKIM_PRIVATE_KEY_FILE: keyFile("rsa") }],
+  ["DKIM_SELECTOR", { DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "s 1", DKIM_PRIVATE_KEY_FILE: keyFile("rsa") }],
+  ["DKIM_PRIVATE_KEY_FILE", { DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "s1", DKIM_PRIVATE_KEY_FILE: "/nowhere.pem" }],
+  ["DKIM_PRIVATE_KEY_FILE", { DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "s1", DKIM_PRIVATE_KEY_FILE: keyFile("ed25519") }],
   ["ROLE", { ROLE: "boss" }],
   ["ROLE", { ROLE: "web", SESSION_SECRET: "x".repeat(32) }],
   ["SESSION_SECRET", { SESSION_SECRET: "short" }],
@@ -48,6 +75,11 @@ test.each([
 ])("%s is refused with its name and what it takes: %o", (name, variables) => {
   const problems = problemsOf(variables);
   expect(problems.join("\n")).toMatch(new RegExp(`^${name} .{5,}`, "m"));
+});
+
+test("the key that signs mails is read at the start", () => {
+  const { dkim } = readEnv({ DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "s1", DKIM_PRIVATE_KEY_FILE: keyFile("rsa") });
+  expect(dkim).toMatchObject({ domain: "example.com", selector: "s1", privateKey: expect.stringContaining("BEGIN PRIVATE KEY") });
 });
 
 test("all problems are named at once", () => {

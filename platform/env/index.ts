@@ -1,5 +1,8 @@
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseS3Url } from "../storage/s3-storage.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -14,6 +17,24 @@ const Variables = z.object({
   DATA_DIR: z.string().min(1, "a folder").default("./data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "a PostgreSQL address such as postgres://user:password@host:5432/name").optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "a mail server address such as smtps://user:password@host:465").optional(),
+  DKIM_DOMAIN: z.hostname({ error: "the domain that mails are signed for, such as example.com" }).optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "the name of the key in the DNS: letters, digits, hyphens and dots")
+    .optional(),
+  DKIM_PRIVATE_KEY_FILE: z.string().transform(readRsaKey).optional(),
+  S3_URL: z
+    .string()
+    .refine((value) => parseS3Url(value) !== null, {
+      error:
+        "a bucket's address such as s3+https://key:secret@s3.example.com/bucket?region=eu-central-1 (special characters percent-escaped)",
+    })
+    .optional(),
+  BOUNCE_IMAP_URL: url(
+    ["imap:", "imaps:"],
+    "a mailbox such as imaps://user:password@mail.example.com/INBOX (special characters percent-escaped)",
+  ).optional(),
+  NEWSLETTER_WEBHOOK_SECRET: z.string().min(16, "at least 16 characters").max(200, "at most 200 characters").optional(),
   SITE_URL: url(["http:", "https:"], "the public address of the site, such as https://www.example.com").optional(),
   ADMIN_EMAIL: z.email("an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),
@@ -29,6 +50,18 @@ const Variables = z.object({
   EASE_VERIFICATION: flag.default(false),
 });
 
+/** The text of a file that holds a private RSA key as PEM. */
+function readRsaKey(path: string, context: z.RefinementCtx): string {
+  try {
+    const pem = readFileSync(path, "utf8");
+    if (createPrivateKey(pem).asymmetricKeyType === "rsa") return pem;
+  } catch {
+    // Said below: whatever is wrong with the file, the answer is the same.
+  }
+  context.addIssue({ code: "custom", message: "a file with a private RSA key in PEM form that this process may read" });
+  return z.NEVER;
+}
+
 /** The configuration of one process, complete and checked. Addresses carry no trailing slash. */
 export interface Env {
   port: number;
@@ -36,6 +69,14 @@ export interface Env {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Signs what leaves (RFC 6376). */
+  dkim: { domain: string; selector: string; privateKey: string } | undefined;
+  /** The bucket for uploaded files; without it they lie in `dataDir/media`. */
+  s3Url: string | undefined;
+  /** The mailbox that undeliverable newsletters come back to; without it nobody reads it. */
+  bounceImapUrl: string | undefined;
+  /** What mail providers sign their reports with; without it none are taken. */
+  newsletterWebhookSecret: string | undefined;
   /** The public origin; every absolute link is built from it, never from the Host header. */
   siteUrl: string;
   adminEmail: string | undefined;
@@ -78,6 +119,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
+    dkim: dkimOf(read),
+    s3Url: read.S3_URL,
+    bounceImapUrl: read.BOUNCE_IMAP_URL,
+    newsletterWebhookSecret: read.NEWSLETTER_WEBHOOK_SECRET,
     siteUrl,
     adminEmail: read.ADMIN_EMAIL?.toLowerCase(),
     adminPassword: read.ADMIN_PASSWORD,
@@ -100,11 +145,18 @@ function contradictions(read: z.infer<typeof Variables>, isProduction: boolean):
     problems.push("SESSION_SECRET takes one value for all processes where ROLE is web or worker");
   if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD))
     problems.push("ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all");
+  const dkim = [read.DKIM_DOMAIN, read.DKIM_SELECTOR, read.DKIM_PRIVATE_KEY_FILE].filter(Boolean).length;
+  if (dkim > 0 && dkim < 3) problems.push("DKIM_DOMAIN is given together with DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE or not at all");
   if (isProduction && !read.SITE_URL) problems.push("SITE_URL takes the public address of the site in production");
   for (const name of ["EASE_LIMITS", "EASE_VERIFICATION"] as const) {
     if (isProduction && read[name]) problems.push(`${name} takes 0 in production: it is for benches and tests on a loopback address`);
   }
   return problems;
+}
+
+function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE }: z.infer<typeof Variables>): Env["dkim"] {
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY_FILE) return undefined;
+  return { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY_FILE };
 }
 
 let current: Env | undefined;

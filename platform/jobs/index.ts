@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Clock, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss, type Queue } from "pg-boss";
 import type { OpenDatabase, Tx } from "../db/index.ts";
-import { log, withRequestId } from "../log/index.ts";
+import { log, messageOf, withRequestId } from "../log/index.ts";
 import { giveWay, watchBusyness } from "./give-way.ts";
+
+export { forgetWords } from "./forget-words.ts";
+export { listOpenJobs, type OpenJob } from "./open-jobs.ts";
+export { countTroubledJobs, type TroubledJobs } from "./troubled-jobs.ts";
 
 /** A kind of background job: it carries ids, reads the rows again and calls one domain verb. It may run twice. */
 export interface JobKind<Payload extends object> {
@@ -95,9 +100,19 @@ async function work(opened: PgBoss, kind: JobKind<never>): Promise<void> {
     { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 1, pollingIntervalSeconds: kind.cron ? 10 : 0.5 },
     async (jobs: Job<never>[]) => {
       await giveWay();
-      return Promise.all(jobs.map((job) => withRequestId(`job-${job.id}`, () => run(kind, job))));
+      return Promise.all(await startInTurns(jobs, (job) => withRequestId(`job-${job.id}`, () => run(kind, job))));
     },
   );
+}
+
+/** One job a turn of the event loop: what visitors ask for in the meantime is answered between, not behind them all. */
+async function startInTurns(jobs: Job<never>[], start: (job: Job<never>) => Promise<JobResult>): Promise<Promise<JobResult>[]> {
+  const started: Promise<JobResult>[] = [];
+  for (const job of jobs) {
+    started.push(start(job));
+    await setImmediate();
+  }
+  return started;
 }
 
 async function run(kind: JobKind<never>, job: Job<never>): Promise<JobResult> {
@@ -108,7 +123,7 @@ async function run(kind: JobKind<never>, job: Job<never>): Promise<JobResult> {
     return { id: job.id, status: "completed" };
   } catch (error) {
     log.warn({ job: kind.name, err: error }, "job failed, will be tried again");
-    return { id: job.id, status: "failed", output: { message: error instanceof Error ? error.message : "failed" } };
+    return { id: job.id, status: "failed", output: { message: messageOf(error) } };
   }
 }
 

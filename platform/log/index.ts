@@ -35,6 +35,13 @@ function create(level: string): Logger {
   });
 }
 
+/** What went wrong, in a line that may be stored and shown: without the values of a query, and without addresses. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return "failed";
+  const isQuery = "query" in error && "params" in error;
+  return isQuery ? `query failed${error.cause ? `: ${messageOf(error.cause)}` : ""}` : withoutAddresses(error.message);
+}
+
 /** An error without the values of its query: those may be personal. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: "not an Error" };

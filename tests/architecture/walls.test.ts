@@ -17,6 +17,7 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ["platform-knows-no-business", "platform/a.ts", "domain/leads/index.ts"],
   ["paper-needs-no-program", "emails/a.ts", "platform/b.ts"],
   ["domain-has-no-http", "domain/leads/http.ts", "app/b.ts"],
+  ["levels-of-audit", "domain/audit/up.ts", "domain/settings/index.ts"],
   ["levels-of-settings", "domain/settings/up.ts", "domain/leads/index.ts"],
   ["levels-of-settings", "domain/settings/across.ts", "domain/access/index.ts"],
   ["levels-of-access", "domain/access/up.ts", "domain/content/index.ts"],

@@ -1,18 +1,13 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { seed } from "~/db/seed/index.ts";
 import { contentBlocks, pages } from "~/domain/content/content.schema.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
-import { migrate, openEmbedded } from "~/platform/db/index.ts";
+import { openEmbedded } from "~/platform/db/index.ts";
+import { seededFolder } from "./seeded-folder.ts";
 
 /** A data folder of a firm that shows home2 at `/`, with blocks of its own, of home's, and of every page. */
 export async function folderWithHome2(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), "bluebonnet-home2-"));
+  const dataDir = seededFolder();
   const database = await openEmbedded(dataDir);
-  await migrate(database);
-  await seed(database.db);
   await database.db.update(siteSettings).set({ value: "home2" }).where(eq(siteSettings.key, "default_homepage"));
   const [home, home2] = await database.db
     .insert(pages)

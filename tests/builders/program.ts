@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Program } from "~/server/program.ts";
+import { seededFolder } from "./seeded-folder.ts";
 
 interface Built {
   startBuilt(env: unknown): Promise<Program>;
@@ -19,7 +19,7 @@ export interface RunningProgram {
 /** Starts the built program as `npm start` does, with `variables` as its environment. */
 export async function startProgram(variables: Record<string, string> = {}): Promise<RunningProgram> {
   const built = (await import(/* @vite-ignore */ join(process.cwd(), "build/server/index.js"))) as Built;
-  const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), "bluebonnet-"));
+  const dataDir = variables.DATA_DIR ?? seededFolder();
   const program = await built.startBuilt(
     built.readEnv({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", EASE_VERIFICATION: "1", ...variables }),
   );

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { openAsBlob } from "node:fs";
+import { mkdtempSync, openAsBlob, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
@@ -12,6 +14,7 @@ import { adoptEnv, readEnv } from "~/platform/env/index.ts";
 import { type OpenJobs, openJobs } from "~/platform/jobs/index.ts";
 import { setLogLevel } from "~/platform/log/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
+import { openStorage } from "~/platform/storage/index.ts";
 import { jobKinds } from "~/server/job-kinds.ts";
 
 export { jobKinds };
@@ -35,10 +38,12 @@ export function isDatabaseThere(): boolean {
 export function onTestDatabase(): void {
   let opened: { database: OpenDatabase; url: string | undefined; drop: () => Promise<void> } | undefined;
   let jobs: OpenJobs | undefined;
+  const uploads = mkdtempSync(join(tmpdir(), "uploads-"));
   beforeAll(async () => {
     if (!isDatabaseThere()) return;
     setLogLevel("silent");
     adoptEnv(readEnv({ EASE_VERIFICATION: "1", SITE_URL: "http://localhost:3000" }));
+    await openStorage({ s3Url: undefined, dataDir: uploads });
     openSecrets({ sessionSecret: "a secret that is long enough for tests", dataDir: "" });
     opened = databaseKind === "server" ? await freshServerDatabase() : await freshEmbedded();
     url = opened.url;
@@ -52,6 +57,7 @@ export function onTestDatabase(): void {
     await jobs?.stop(1_000);
     await opened?.database.close();
     await opened?.drop();
+    rmSync(uploads, { recursive: true, force: true });
   });
 }
 

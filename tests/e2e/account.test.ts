@@ -9,28 +9,41 @@ const site = onSite(() => ({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.pas
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-async function signIn(page: Page): Promise<void> {
+/** The password field of the form with this button: the page has several. */
+const passwordFor = (page: Page, name: string) =>
+  page.locator("main form", { has: page.getByRole("button", { name, exact: true }) }).getByLabel("Password", { exact: true });
+
+async function signIn(page: Page, password = admin.password): Promise<void> {
   await page.goto("/auth");
   const panel = page.locator('main [role="tabpanel"]:visible');
   await panel.getByLabel("Email").fill(admin.email);
-  await panel.getByLabel("Password").fill(admin.password);
+  await panel.getByLabel("Password").fill(password);
   await press(button(page, "Sign In"));
   await page.waitForURL((url) => url.pathname !== "/auth");
 }
 
-test.each<[Size, boolean]>([
+async function openAccount(page: Page, hasScripts = true): Promise<void> {
+  await page.goto("/auth/account");
+  if (hasScripts) await isLive(page);
+}
+
+const firstRecoveryCode = async (page: Page) => (await page.locator("[data-recovery-codes] li").first().textContent()) ?? "";
+
+const ways: [Size, boolean][] = [
   ["desktop", true],
   ["phone", false],
-])("a second factor is set up, asked for, and turned off (%s, JavaScript: %s)", async (size, hasScripts) => {
+];
+
+test.each(ways)("a second factor is set up, asked for, gets new recovery codes, and is turned off (%s, JavaScript: %s)", async (...way) => {
+  const [size, hasScripts] = way;
   site.allow(/^422 POST/);
   const page = await site.visit("/auth", { size, hasScripts });
   await signIn(page);
-  await page.goto("/auth/account");
-  if (hasScripts) await isLive(page);
-  await page.getByLabel("Password").fill(admin.password);
+  await openAccount(page, hasScripts);
+  await passwordFor(page, "Set it up").fill(admin.password);
   await press(button(page, "Set it up"));
   const key = (await page.locator("[data-key]").textContent()) ?? "";
-  const recoveryCode = (await page.locator("[data-recovery-codes] li").first().textContent()) ?? "";
+  const earlierCode = await firstRecoveryCode(page);
   await page.getByLabel("Code from the app").fill("000000");
   await press(button(page, "Turn it on"));
   await page.getByRole("main").getByText("This code is not right.").waitFor();
@@ -39,31 +52,68 @@ test.each<[Size, boolean]>([
   await button(page, "Turn it off").waitFor();
   if (hasScripts) expect(await faultsOf(page)).toEqual([]);
 
-  for (const code of [codeOf(key), recoveryCode.toLowerCase() === recoveryCode ? recoveryCode : recoveryCode.replace("-", "")]) {
+  if (hasScripts) await isLive(page);
+  await passwordFor(page, "Make new recovery codes").fill("wrong");
+  await press(button(page, "Make new recovery codes"));
+  await page.getByRole("main").getByText("This is not your password.").first().waitFor();
+  await passwordFor(page, "Make new recovery codes").fill(admin.password);
+  await press(button(page, "Make new recovery codes"));
+  const laterCode = await firstRecoveryCode(page);
+  const tries = [
+    { wrong: "000000", right: codeOf(key) },
+    { wrong: earlierCode, right: laterCode.replace("-", "") },
+  ];
+
+  for (const { wrong, right } of tries) {
     await press(button(page, "Sign Out"));
     await page.waitForURL(`${site.address}/`);
     await signIn(page);
     await page.getByRole("heading", { level: 1, name: "Enter your code" }).waitFor();
     if (hasScripts) expect(await faultsOf(page)).toEqual([]);
-    await page.getByLabel("Code").fill("000000");
+    await page.getByLabel("Code").fill(wrong);
     await press(button(page, "Verify"));
     await page.getByRole("main").getByText("This code is not right.").waitFor();
-    await page.getByLabel("Code").fill(code);
+    await page.getByLabel("Code").fill(right);
     await press(button(page, "Verify"));
     await page.waitForURL(`${site.address}/`);
-    await page.goto("/auth/account");
-    if (hasScripts) await isLive(page);
+    await openAccount(page, hasScripts);
   }
-  await page.getByLabel("Password").fill(admin.password);
+  await passwordFor(page, "Turn it off").fill(admin.password);
   await press(button(page, "Turn it off"));
   await button(page, "Set it up").waitFor();
+});
+
+test.each(ways)("the password is changed: other sessions end, and the owner gets a mail (%s, JavaScript: %s)", async (size, hasScripts) => {
+  site.allow(/^422 POST/);
+  const [here, there] = [await site.visit("/auth", { size, hasScripts }), await site.visit("/auth")];
+  for (const page of [here, there]) await signIn(page);
+  await openAccount(here, hasScripts);
+  const change = async (from: string, to: string) => {
+    await here.getByLabel("Current Password").fill(from);
+    await here.getByLabel("New Password").fill(to);
+    await press(button(here, "Change Password"));
+  };
+  const later = "four words and two rivers";
+  await change("wrong", later);
+  await here.getByRole("main").getByText("This is not your password.").first().waitFor();
+  expect(await here.getByLabel("Current Password").getAttribute("aria-invalid")).toBe("true");
+  const mailed = () => site.mail.mails.filter(({ subject }) => subject?.includes("Your password was changed")).length;
+  const before = mailed();
+  await change(admin.password, later);
+  await here.getByRole("main").getByText("Your password was changed").waitFor();
+  await expect.poll(mailed).toBe(before + 1);
+  await there.goto("/auth/account");
+  expect(new URL(there.url()).pathname, "the other one is signed out").toBe("/auth");
+  await signIn(there, later);
+  await openAccount(here, hasScripts);
+  await change(later, admin.password);
+  await here.getByRole("main").getByText("Your password was changed").waitFor();
 });
 
 test("sessions elsewhere are seen and ended", async () => {
   const [here, there] = [await site.visit("/auth"), await site.visit("/auth", { size: "phone" })];
   for (const page of [here, there]) await signIn(page);
-  await here.goto("/auth/account");
-  await isLive(here);
+  await openAccount(here);
   expect(await here.getByText("This browser").count()).toBe(1);
   await press(button(here, "Sign out everywhere else"));
   await here.getByRole("main").getByText("This is your only session now.").waitFor();

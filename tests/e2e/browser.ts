@@ -76,7 +76,8 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
       const context = await browser().newContext({ baseURL: program().address, ...emulation(visit) });
       contexts.push(context);
       collectComplaints(context, complaints);
-      context.setDefaultTimeout(10_000);
+      // Not how long it should take: how long a busy machine may.
+      context.setDefaultTimeout(25_000);
       if (visit.fetchesAhead === false) await context.route("**/speculation-rules.json", (route) => route.fulfill({ json: {} }));
       const page = await context.newPage();
       await page.goto(path);
@@ -128,7 +129,7 @@ export function isPhone(page: Page): boolean {
 export function startBrowser(): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
   const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
-  return chromium.launch({ executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: [...args, ...quiet] });
+  return chromium.launch({ executablePath: process.env.CHROMIUM, args: [...args, ...quiet] });
 }
 
 /** Links in mails and redirects name the port, so it has to be known before the program starts. */

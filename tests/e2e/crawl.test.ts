@@ -92,8 +92,9 @@ const withScripts = [
   ...["/guides/cmmc-level-1-checklist", "/newsletter/confirm?token=made-up", "/no-such-page"],
 ];
 
-/** Pages with controls of their own; the others are links, which do the same with scripts. */
+/** Pages with controls of their own, and some of links; the others are links, which do the same with scripts. */
 const withoutScripts = [
+  ...["/home2", "/about"],
   "/contact",
   "/customer-support",
   "/services/hosting",

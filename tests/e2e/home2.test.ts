@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { folderWithHome2 } from "../builders/home2-folder.ts";
 import { onSite, press, type Size } from "./browser.ts";
 import { leadForm, openWindow } from "./forms.ts";
-import { pressAll } from "./press-all.ts";
 
 let dataDir = "";
 beforeAll(async () => {
@@ -34,7 +33,7 @@ describe("the promotional video", () => {
     expect(await endsOf(page)).toBe(3);
     await press(replay);
     await page.getByRole("button", { name: "Pause video" }).waitFor();
-    expect(await page.locator("video").evaluate((film: HTMLVideoElement) => film.currentTime)).toBeLessThan(5);
+    expect(await lastStartOf(page), "from its beginning").toBeLessThan(5);
     await replay.waitFor({ timeout: 30_000 });
     expect(await endsOf(page)).toBe(6);
   }, 90_000);
@@ -65,34 +64,33 @@ describe("the promotional video", () => {
   });
 });
 
-describe.each([true, false])("every link and button does something (with scripts: %s)", (hasScripts) => {
-  test.each(["/home2", "/about", "/customer-support"])(
-    "on %s",
-    async (path) => {
-      const page = await site.visit(path, { hasScripts, reducedMotion: "reduce" });
-      const { idle, pressed } = await pressAll(page, "main");
-      expect(idle).toEqual([]);
-      expect(pressed).toBeGreaterThan(5);
-    },
-    120_000,
-  );
-});
+interface Watched {
+  /** How often the film came to its end. */
+  ends: number;
+  /** The places in the film, in seconds, at which it began to play. */
+  starts: number[];
+}
 
-/** Plays the film sixteen times as fast and counts how often it comes to its end. */
+/** Plays the film sixteen times as fast and notes where it begins and how often it comes to its end. */
 async function countEnds(page: Page): Promise<void> {
   const film = page.locator("video");
   await film.waitFor({ state: "attached" });
   await film.evaluate((video: HTMLVideoElement) => {
     video.defaultPlaybackRate = 16;
     video.playbackRate = 16;
-    Object.assign(window, { ends: 0 });
+    const watched: Watched = { ends: 0, starts: [] };
+    Object.assign(window, { watched });
+    video.addEventListener("play", () => watched.starts.push(video.currentTime));
     video.addEventListener("ended", () => {
-      const seen = window as never as { ends: number };
-      seen.ends += 1;
+      watched.ends += 1;
     });
   });
 }
 
 function endsOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as never as { ends: number }).ends);
+  return page.evaluate(() => (window as never as { watched: Watched }).watched.ends);
+}
+
+function lastStartOf(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => (window as never as { watched: Watched }).watched.starts.at(-1));
 }

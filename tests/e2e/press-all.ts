@@ -10,19 +10,27 @@ interface Pressed {
 /** Presses every control in `scope` that can be seen, or comes to be seen with a menu or a slide. The page is not left. */
 export async function pressAll(page: Page, scope: string): Promise<Pressed> {
   const asked = await holdNavigation(page);
-  // There is no printer: that it was asked for is what counts.
-  await page.evaluate(() => {
-    window.print = () => document.body.append(document.createComment("printed"));
-  });
+  await watchPage(page);
+  await driveSlides(page, scope);
   const count = await markControls(page, scope);
   const idle: string[] = [];
   for (let number = 0; number < count; number += 1) {
+    const found = await findControl(page, number);
+    if (!found) continue;
     const control = page.locator(`[data-control="${number}"]`);
-    if ((await control.count()) === 0) continue;
-    if (!(await doesSomething(page, control, asked))) idle.push(await nameOf(control));
-    await putBack(page, control);
+    if (!(await doesSomething(page, control, number, found, asked))) idle.push(found.name);
+    await putBack(page, number);
   }
   return { idle, pressed: count };
+}
+
+/** The buttons of a row of slides come when it is near the window; without scripts none come. */
+async function driveSlides(page: Page, scope: string): Promise<void> {
+  if ((await page.locator(".site-header [data-ready]").count()) === 0) return;
+  for (const carousel of await page.locator(`${scope} [aria-roledescription="carousel"]`).all()) {
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole("button", { name: "Next slide" }).waitFor();
+  }
 }
 
 /** Every navigation is noted and answered by 204, at which a browser stays where it is. */
@@ -39,6 +47,47 @@ async function holdNavigation(page: Page): Promise<string[]> {
   return asked;
 }
 
+/** What `watchPage` puts into the page: the page's text is long, so it stays there and only whether it is another one is told. */
+interface Watch {
+  /** Waits until the page stays the same, which without anybody's doing it soon does, and keeps how it is then. */
+  settle(number: number): Promise<void>;
+  /** Whether the page is another one than was kept. */
+  isChanged(number: number): boolean;
+}
+
+type Watched = Window & { watch: Watch };
+
+async function watchPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // There is no printer: that it was asked for is what counts.
+    window.print = () => document.body.append(document.createComment("printed"));
+
+    /** Everything that pressing can change: the page, what is open in it, where one stands in it. That the control has the focus does not count. */
+    const stateOf = (number: number) => {
+      const { activeElement } = document;
+      const isElsewhere = activeElement !== document.body && activeElement?.getAttribute("data-control") !== String(number);
+      const focus = isElsewhere ? (activeElement?.outerHTML.slice(0, 200) ?? "") : "";
+      const scrolled = [...document.querySelectorAll(".carousel-viewport > *")].map((row) => getComputedStyle(row).transform).join();
+      const playing = [...document.querySelectorAll("video")].map((video) => video.paused).join();
+      return [location.href, document.body.innerHTML, focus, scrolled, playing].join("\n");
+    };
+    let kept = "";
+    const settle = async (number: number) => {
+      kept = stateOf(number);
+      // Without scripts nothing changes by itself, and no frame would ever be told.
+      if (!document.querySelector("[data-ready]")) return;
+      for (let frames = 0, same = 0; frames < 50 && same < 5; frames += 1) {
+        await new Promise(requestAnimationFrame);
+        const now = stateOf(number);
+        same = now === kept ? same + 1 : 0;
+        kept = now;
+      }
+    };
+    const watch: Watch = { settle, isChanged: (number) => stateOf(number) !== kept };
+    Object.assign(window, { watch });
+  });
+}
+
 /** Numbers what can be pressed: not what only phones show, not what lies on the back of something. */
 function markControls(page: Page, scope: string): Promise<number> {
   return page.evaluate((selector) => {
@@ -52,75 +101,74 @@ function markControls(page: Page, scope: string): Promise<number> {
   }, scope);
 }
 
-async function doesSomething(page: Page, control: Locator, asked: string[]): Promise<boolean> {
-  const href = (await control.getAttribute("href")) ?? "";
+interface Found {
+  name: string;
+  href: string;
+  isInMenu: boolean;
+  /** On a slide that is not in view. */
+  isAside: boolean;
+  /** Whether pointing at it may change the page: where scripts run. */
+  isWatching: boolean;
+}
+
+/** What is known of a control before it is pressed; null where another one took it away. */
+function findControl(page: Page, number: number): Promise<Found | null> {
+  return page.evaluate((wanted) => {
+    const control = document.querySelector(`[data-control="${wanted}"]`);
+    if (!control) return null;
+    return {
+      name: `${control.tagName.toLowerCase()} "${control.textContent?.trim() || control.getAttribute("aria-label")}"`,
+      href: control.getAttribute("href") ?? "",
+      isInMenu: control.closest(".dropdown-panel") !== null,
+      isAside: control.closest("[inert]") !== null,
+      isWatching: document.querySelector("[data-ready]") !== null,
+    };
+  }, number);
+}
+
+async function doesSomething(page: Page, control: Locator, number: number, found: Found, asked: string[]): Promise<boolean> {
+  const { href } = found;
   // The telephone and the mail program are outside of the browser: the address is all that can be checked.
   if (/^(tel|mailto):/.test(href)) return /^tel:\+\d{8,15}$|^mailto:[^@\s]+@[^@\s]+$/.test(href);
-  await bringIntoView(page, control);
-  const before = await settledState(page, control);
+  await bringIntoView(page, control, found);
+  await page.evaluate((wanted) => (window as never as Watched).watch.settle(wanted), number);
   const navigations = asked.length;
   if (href === "#content") await control.press("Enter");
   else await control.click();
+  const isChanged = () => page.evaluate((wanted) => (window as never as Watched).watch.isChanged(wanted), number);
   for (const deadline = Date.now() + 2_500; Date.now() < deadline; ) {
-    if (asked.length > navigations || (await stateOf(page, control)) !== before) return true;
+    if (asked.length > navigations || (await isChanged())) return true;
   }
   return false;
 }
 
 /** What scrolling, pointing and the last control's losing the focus change must not count as what pressing does. */
-async function bringIntoView(page: Page, control: Locator): Promise<void> {
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  // Several controls may lead to one place of the page: each must be seen to go there.
-  await page.evaluate(() => location.hash && history.replaceState(history.state, "", location.pathname + location.search));
-  const isInMenu = await control.evaluate((element) => element.closest(".dropdown-panel") !== null);
+async function bringIntoView(page: Page, control: Locator, { href, isInMenu, isAside, isWatching }: Found): Promise<void> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // Several controls may lead to one place of the page: each must be seen to go there.
+    if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+  });
   if (isInMenu) await control.locator("xpath=ancestor::*[contains(@class,'group/dropdown')]").locator("> a").hover();
+  if (isAside) await turnSlides(control);
+  if (isWatching && href !== "#content") await control.hover();
+}
+
+async function turnSlides(control: Locator): Promise<void> {
   const isAside = () => control.evaluate((element) => element.closest("[inert]") !== null);
   const next = control.locator("xpath=ancestor::section[@aria-roledescription='carousel']").getByRole("button", { name: "Next slide" });
   for (let slides = 0; slides < 12 && (await isAside()); slides += 1) await next.click();
-  await control.scrollIntoViewIfNeeded();
-  if ((await control.getAttribute("href")) !== "#content") await control.hover();
-}
-
-/** Once it stays the same, which without anybody's doing it soon does. */
-async function settledState(page: Page, control: Locator): Promise<string> {
-  let last = "";
-  let same = 0;
-  for (let reads = 0; reads < 50 && same < 4; reads += 1) {
-    const now = await stateOf(page, control);
-    same = now === last ? same + 1 : 0;
-    last = now;
-  }
-  return last;
-}
-
-/** Everything that pressing can change: the page, what is open in it, where one stands in it. That the control has the focus does not count. */
-function stateOf(page: Page, control: Locator): Promise<string> {
-  return control
-    .evaluate((element) => {
-      const { activeElement } = document;
-      const focus = activeElement === element || activeElement === document.body ? "" : (activeElement?.outerHTML.slice(0, 200) ?? "");
-      const scrolled = [...document.querySelectorAll(".carousel-viewport > *")].map((row) => getComputedStyle(row).transform).join();
-      const playing = [...document.querySelectorAll("video")].map((video) => video.paused).join();
-      return [location.href, document.body.innerHTML, focus, scrolled, playing].join("\n");
-    })
-    .catch(() => page.evaluate(() => `the control is gone from ${location.href}`));
 }
 
 /** As it was before, as far as a visitor can. */
-async function putBack(page: Page, control: Locator): Promise<void> {
-  for (const closer of ["Pause video", "Close the quote form", "Dismiss notification"]) {
-    const button = page.getByRole("button", { name: closer }).locator("visible=true").first();
-    if (await button.isVisible()) await button.click();
-  }
-  if ((await page.locator("dialog:modal").count()) > 0) await page.keyboard.press("Escape");
-  if ((await control.count()) === 1) {
-    await control.evaluate((element) => element.tagName === "SUMMARY" && element.parentElement?.removeAttribute("open"));
-  }
+async function putBack(page: Page, number: number): Promise<void> {
+  const isModal = await page.evaluate((pressed) => {
+    const closers = ["Pause video", "Close the quote form", "Dismiss notification"];
+    const buttons = [...document.querySelectorAll("button")].filter((button) => button.checkVisibility({ visibilityProperty: true }));
+    for (const closer of closers) buttons.find((button) => (button.ariaLabel ?? button.textContent ?? "").includes(closer))?.click();
+    document.querySelector(`summary[data-control="${pressed}"]`)?.parentElement?.removeAttribute("open");
+    return document.querySelector("dialog:modal") !== null;
+  }, number);
+  if (isModal) await page.keyboard.press("Escape");
   await page.mouse.move(0, 500);
-}
-
-function nameOf(control: Locator): Promise<string> {
-  return control.evaluate(
-    (element) => `${element.tagName.toLowerCase()} "${element.textContent?.trim() || element.getAttribute("aria-label")}"`,
-  );
 }

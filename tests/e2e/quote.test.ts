@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createServerDatabase } from "../builders/test-database.ts";
 import { onSite, press, type Size } from "./browser.ts";
@@ -55,7 +55,7 @@ describe.each<Size>(["desktop", "phone"])("a visitor asks for a quote on the hom
 
 test("the slides stop for a form, stay where they are when it is closed, and play on when it was sent", async () => {
   const page = await site.visit("/", { size: "phone" });
-  const carousel = page.getByRole("region", { name: "Services" });
+  const carousel = await services(page);
   await press(carousel.getByRole("button", { name: "Pause the slides" }));
   const card = carousel.locator('[aria-roledescription="slide"]:not([inert])');
   const flip = () => press(card.getByRole("link", { name: /^Get a quote for/ }));
@@ -76,7 +76,7 @@ test("the slides stop for a form, stay where they are when it is closed, and pla
 
 /** Turns a card that is in view, and says of which service. */
 async function turnCard(page: Page): Promise<string> {
-  const carousel = page.getByRole("region", { name: "Services" });
+  const carousel = await services(page);
   await press(carousel.getByRole("button", { name: "Pause the slides" }));
   await press(carousel.getByRole("button", { name: "Next slide" }));
   const name = await carousel.locator('[role="status"], p[role="status"]').first().textContent();
@@ -85,6 +85,13 @@ async function turnCard(page: Page): Promise<string> {
   await press(card.getByRole("link", { name: `Get a quote for ${service}` }));
   await leadForm(card).waitFor();
   return service;
+}
+
+/** The slides are driven once they are near the window. */
+async function services(page: Page): Promise<Locator> {
+  const carousel = page.getByRole("region", { name: "Services" });
+  await carousel.scrollIntoViewIfNeeded();
+  return carousel;
 }
 
 async function expectMails(dolores: Visitor, service: string): Promise<void> {

@@ -76,6 +76,14 @@ describe.each(ways)("%s", (_way, size, hasScripts) => {
     expect(await page.getByRole("main").textContent()).toContain(person);
   });
 
+  test("System Access on the support page leads to a new password", async () => {
+    const page = await site.visit("/customer-support", { size, hasScripts });
+    const topic = page.getByRole("main").getByRole("listitem").filter({ hasText: "System Access" });
+    expect(await topic.textContent()).toContain("Self-service");
+    await press(topic.getByRole("link", { name: "Reset your password" }));
+    await page.getByRole("heading", { level: 1, name: "Choose a new password" }).waitFor();
+  });
+
   test("a forgotten password is replaced by a link that works once", async () => {
     site.allow(/^404 GET .*\/auth\/reset/);
     const page = await site.visit("/auth", { size, hasScripts });

@@ -7,7 +7,7 @@ import { openServer } from "~/platform/db/index.ts";
 import { leadFields } from "../builders/lead.ts";
 import { formFields, postForm, postJson } from "../http/requests.ts";
 import { type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
-import { pause, sendLeads, startProcess } from "./real-process.ts";
+import { sendLeads, startProcess } from "./real-process.ts";
 
 const programs = serverPrograms();
 if (!programs) console.warn("PostgreSQL's server programs are not installed: the test that stops a server is SKIPPED.");
@@ -25,9 +25,8 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "away-"));
     const program = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
     await fetch(`${program.address}/`);
-    let isOver = false;
-    const sending = sendLeads(program.address, 4, () => isOver);
-    await pause(2_500);
+    const sending = sendLeads(program.address, 4);
+    await expect.poll(() => sending.sent.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(0);
 
     cluster.stop();
     const refused = await postJson(`${program.address}/api/send-lead-email`, leadFields());
@@ -48,8 +47,7 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
         timeout: 30_000,
       })
       .toBe(200);
-    isOver = true;
-    const sent = await sending;
+    const sent = await sending.end();
     expect(sent.rude).toBe(0);
     expect([...sent.statuses].sort().filter((status) => status !== 200 && status !== 503)).toEqual([]);
     const stored = await storedIds(cluster);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { afterAll } from "vitest";
 import { leadFields } from "../builders/lead.ts";
 import { fetchProof, postJson } from "../http/requests.ts";
 
@@ -11,6 +12,13 @@ export interface RealProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
   exited: Promise<number | null>;
 }
+
+const started = new Set<ChildProcess>();
+
+// A test that fails leaves its programs behind: the tests after it must not share the machine with them.
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+});
 
 /** Starts the built program and waits until it is ready, or until it has ended. */
 export async function startProcess(env: Record<string, string>): Promise<RealProcess> {
@@ -27,11 +35,13 @@ export async function startProcess(env: Record<string, string>): Promise<RealPro
       PORT: port,
     },
   });
+  started.add(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (text += chunk));
   const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  exited.then(() => started.delete(child));
   const running: RealProcess = { address, output: () => text, exited, end: (signal) => kill(child, signal, exited) };
-  await Promise.race([exited, ready(address)]);
+  await ready(address, () => child.exitCode !== null || child.signalCode !== null);
   return running;
 }
 
@@ -40,9 +50,10 @@ function kill(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<numbe
   return exited;
 }
 
-async function ready(address: string): Promise<void> {
+async function ready(address: string, hasEnded: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
+    if (hasEnded()) return;
     const isReady = await fetch(`${address}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -54,7 +65,7 @@ async function ready(address: string): Promise<void> {
 }
 
 /** Lets a moment pass between two looks at a condition. */
-export function pause(ms: number): Promise<void> {
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
@@ -75,11 +86,19 @@ export interface Sent {
   rude: number;
 }
 
-/** Sends verified leads one after the other from several visitors until `isOver`; a connection that breaks is a lead that was not answered. */
-export async function sendLeads(address: string, visitors: number, isOver: () => boolean): Promise<Sent> {
+/** Visitors who send until they are told to end. */
+export interface Sending {
+  /** What has become of their leads so far. */
+  sent: Sent;
+  end(): Promise<Sent>;
+}
+
+/** Sends verified leads one after the other from several visitors; a connection that breaks is a lead that was not answered. */
+export function sendLeads(address: string, visitors: number): Sending {
   const sent: Sent = { acknowledged: [], statuses: new Set(), rude: 0 };
+  let isOver = false;
   const visitor = async (number: number) => {
-    for (let i = 0; !isOver(); i++) {
+    for (let i = 0; !isOver; i++) {
       try {
         const verificationToken = await fetchProof(address, "quote");
         const response = await postJson(
@@ -96,6 +115,11 @@ export async function sendLeads(address: string, visitors: number, isOver: () =>
       }
     }
   };
-  await Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
-  return sent;
+  const all = Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
+  const end = async () => {
+    isOver = true;
+    await all;
+    return sent;
+  };
+  return { sent, end };
 }

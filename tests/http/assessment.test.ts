@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { frameworks } from "~/domain/assessments/assessment-rules.input.ts";
 import { answersTo, assessmentBody } from "../builders/assessment.ts";
-import { type MailServer, startMailServer } from "../builders/mail-server.ts";
-import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { onProgram } from "./program.ts";
 import { fetchProof, postForm, postJson } from "./requests.ts";
 
-let program: RunningProgram;
-let mailServer: MailServer;
-let endpoint: string;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  program = await startProgram({ SMTP_URL: mailServer.url, EASE_LIMITS: "1" });
-  endpoint = `${program.address}/api/run-assessment`;
-});
-afterAll(async () => {
-  await program.stop();
-  await mailServer.stop();
-});
+const program = onProgram();
+const endpoint = () => `${program.address}/api/run-assessment`;
 
 const lead = (email: string) => ({ firstName: "Dolores", lastName: "Quintanilla", email, company: "Sotol Creek Machine Works" });
-const mailsTo = (address: string) => mailServer.mails.filter((sent) => JSON.stringify(sent.to).includes(address));
-const answerOf = async (body: unknown) => (await (await postJson(endpoint, body)).json()) as Record<string, string>;
+const answerOf = async (body: unknown) => (await (await postJson(endpoint(), body)).json()) as Record<string, string>;
 
 /** The report that a made-up assessment leads to. */
 async function takenReport(changes: Record<string, unknown> = {}): Promise<string> {
@@ -31,7 +19,7 @@ describe("POST /api/run-assessment", () => {
   test("a verified one is scored, mailed to the visitor as a link and to staff as a summary", async () => {
     const verificationToken = await fetchProof(program.address, "selfAssessment");
     const answers = answersTo("CMMC", 2, { "cmmc-l1-accounts": 0 });
-    const response = await postJson(endpoint, assessmentBody({ lead: lead("scored@example.com"), answers, verificationToken }));
+    const response = await postJson(endpoint(), assessmentBody({ lead: lead("scored@example.com"), answers, verificationToken }));
     expect(response.status).toBe(200);
     const body = (await response.json()) as Record<string, unknown>;
     expect(body).toEqual({
@@ -39,12 +27,12 @@ describe("POST /api/run-assessment", () => {
       ...{ notice: null, isMailed: true },
       ...{ assessmentToken: expect.stringMatching(/^[\w-]{43}$/), gaps: [{ key: "cmmc-l1-accounts", title: expect.any(String) }] },
     });
-    await expect.poll(() => mailsTo("scored@example.com").length).toBe(1);
-    const [mail] = mailsTo("scored@example.com");
+    await expect.poll(() => program.mailsTo("scored@example.com").length).toBe(1);
+    const [mail] = program.mailsTo("scored@example.com");
     expect(mail?.text).toContain(`/compliance/report/${body.assessmentToken}`);
     expect(mail?.text).toContain("88 of 100");
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Dolores|Sotol/);
-    const toStaff = () => mailServer.mails.find((sent) => sent.replyTo?.value[0]?.address === "scored@example.com");
+    const toStaff = () => program.mails.find((sent) => sent.replyTo?.value[0]?.address === "scored@example.com");
     await expect.poll(toStaff).toBeDefined();
     expect(toStaff()?.subject).toBe("New assessment: CMMC, score 88 – Dolores Quintanilla");
     expect(toStaff()?.text).toContain("Named accounts and permitted actions");
@@ -78,13 +66,13 @@ describe("POST /api/run-assessment", () => {
     ["a header in the name", { lead: { ...lead("a@example.com"), firstName: "D\r\nBcc: x@example.com" } }, "lead.firstName"],
     ["a score of one's own", { score: 100 }, "score"],
   ])("%s is refused with the field named, and nobody is mailed", async (_what, changes, field) => {
-    const before = mailServer.mails.length;
-    const response = await postJson(endpoint, { ...assessmentBody({ framework: "CMMC" }), ...changes });
+    const before = program.mails.length;
+    const response = await postJson(endpoint(), { ...assessmentBody({ framework: "CMMC" }), ...changes });
     expect(response.status).toBe(422);
     const body = (await response.json()) as { fields: Record<string, string> };
     expect(body).toMatchObject({ success: false, error: expect.any(String) });
     expect(Object.keys(body.fields)).toContain(field);
-    expect(mailServer.mails.length).toBe(before);
+    expect(program.mails.length).toBe(before);
   });
 
   test.each([
@@ -92,19 +80,19 @@ describe("POST /api/run-assessment", () => {
     ["a question, written otherwise", '"cmmc-l1-\\u0061ccounts":2', "answers.cmmc-l1-accounts"],
   ])("%s that is sent twice is refused: JSON would take the last without a word", async (_what, second, name) => {
     const text = JSON.stringify(assessmentBody()).replace('"answers":{', `"answers":{${second},`);
-    const response = await fetch(endpoint, { method: "POST", headers: { "Content-Type": "application/json" }, body: text });
+    const response = await fetch(endpoint(), { method: "POST", headers: { "Content-Type": "application/json" }, body: text });
     expect(response.status).toBe(422);
     expect(((await response.json()) as { error: string }).error).toBe(`The field ${name} was sent twice.`);
   });
 
   test("a retake from a token of nobody is a 404 that names the field", async () => {
-    const response = await postJson(endpoint, assessmentBody({ assessmentToken: "x".repeat(43) }));
+    const response = await postJson(endpoint(), assessmentBody({ assessmentToken: "x".repeat(43) }));
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ success: false, fields: { assessmentToken: expect.stringContaining("not found") } });
   });
 
   test("only POST", async () => {
-    expect((await fetch(endpoint)).status).toBe(405);
+    expect((await fetch(endpoint())).status).toBe(405);
   });
 });
 
@@ -117,7 +105,7 @@ describe("an ordinary form post", () => {
   });
 
   test("goes on to the report", async () => {
-    const response = await postForm(endpoint, fields());
+    const response = await postForm(endpoint(), fields());
     expect(response.status).toBe(303);
     const report = await fetch(new URL(response.headers.get("location") ?? "", program.address));
     expect([report.status, await report.text()]).toEqual([200, expect.stringContaining("CMMC readiness report")]);
@@ -128,7 +116,7 @@ describe("an ordinary form post", () => {
       string,
       string
     >;
-    const response = await postForm(endpoint, without);
+    const response = await postForm(endpoint(), without);
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toContain('value="form@"');
@@ -139,7 +127,7 @@ describe("an ordinary form post", () => {
   });
 
   test("can ask for the questions of another framework and keeps all answers", async () => {
-    const response = await postForm(endpoint, fields({ switchTo: "HIPAA" }));
+    const response = await postForm(endpoint(), fields({ switchTo: "HIPAA" }));
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('name="answers.hipaa-risk-analysis"');

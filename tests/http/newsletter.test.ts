@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "../builders/mail-server.ts";
-import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { describe, expect, test } from "vitest";
+import { onProgram } from "./program.ts";
 import { fetchProof, postForm, postJson } from "./requests.ts";
 
-let program: RunningProgram;
-let mailServer: MailServer;
-let endpoint: string;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  program = await startProgram({ SMTP_URL: mailServer.url, EASE_LIMITS: "1" });
-  endpoint = `${program.address}/api/newsletter-signup`;
-});
-afterAll(async () => {
-  await program.stop();
-  await mailServer.stop();
-});
-
-const mailsTo = (address: string) => mailServer.mails.filter((mail) => JSON.stringify(mail.to).includes(address));
+const program = onProgram();
+const endpoint = () => `${program.address}/api/newsletter-signup`;
 
 async function confirmationLinkFor(address: string): Promise<string> {
-  await expect.poll(() => mailsTo(address).length).toBe(1);
-  const link = /http:\/\/localhost[^\s"<]*\/newsletter\/confirm\?token=[^\s"<\])]+/.exec(mailsTo(address)[0]?.text ?? "")?.[0] ?? "";
+  await expect.poll(() => program.mailsTo(address).length).toBe(1);
+  const link =
+    /http:\/\/localhost[^\s"<]*\/newsletter\/confirm\?token=[^\s"<\])]+/.exec(program.mailsTo(address)[0]?.text ?? "")?.[0] ?? "";
   const { pathname, search } = new URL(link);
   return `${program.address}${pathname}${search}`;
 }
@@ -28,7 +16,7 @@ async function confirmationLinkFor(address: string): Promise<string> {
 describe("newsletter signup", () => {
   test("sign up, confirm by a button, manage, unsubscribe with one click", async () => {
     const verificationToken = await fetchProof(program.address, "newsletter");
-    const answer = await postJson(endpoint, { email: "Reader@example.com", verificationToken });
+    const answer = await postJson(endpoint(), { email: "Reader@example.com", verificationToken });
     expect(await answer.json()).toEqual({
       success: true,
       message: "Thank you for subscribing to our newsletter. Check your email for confirmation.",
@@ -59,23 +47,69 @@ describe("newsletter signup", () => {
   });
 
   test("opening the link does nothing; only the button does", async () => {
-    await postJson(endpoint, { email: "scanner@example.com" });
+    await postJson(endpoint(), { email: "scanner@example.com" });
     const link = await confirmationLinkFor("scanner@example.com");
     await fetch(link);
     await fetch(link, { method: "HEAD" });
-    const again = await postJson(endpoint, { email: "scanner@example.com" });
+    const again = await postJson(endpoint(), { email: "scanner@example.com" });
     expect(again.status).toBe(200);
     expect((await (await postForm(link, {})).text()).includes("You are subscribed")).toBe(true);
   });
 
   test("known and unknown addresses get the same answer, and no second confirmation is mailed the same day", async () => {
-    const unknown = await postJson(endpoint, { email: "once@example.com" });
+    const unknown = await postJson(endpoint(), { email: "once@example.com" });
     await confirmationLinkFor("once@example.com");
-    const known = await postJson(endpoint, { email: "once@example.com" });
+    const known = await postJson(endpoint(), { email: "once@example.com" });
     expect(await known.text()).toBe(await unknown.text());
-    await postJson(endpoint, { email: "later@example.com" });
-    await expect.poll(() => mailsTo("later@example.com").length).toBe(1);
-    expect(mailsTo("once@example.com")).toHaveLength(1);
+    await postJson(endpoint(), { email: "later@example.com" });
+    await expect.poll(() => program.mailsTo("later@example.com").length).toBe(1);
+    expect(program.mailsTo("once@example.com")).toHaveLength(1);
+  });
+
+  describe("one-click unsubscribe (RFC 8058)", () => {
+    /** A confirmed subscriber's address of the List-Unsubscribe header. */
+    async function unsubscribeAddress(email: string): Promise<string> {
+      await postJson(endpoint(), { email });
+      const confirmed = await (await postForm(await confirmationLinkFor(email), {})).text();
+      const token = /\/newsletter\/preferences\?token=([^"&]+)/.exec(confirmed)?.[1];
+      return `${program.address}/newsletter/unsubscribe?token=${token}&d=forged`;
+    }
+    const isSubscribed = async (address: string) => (await (await fetch(address)).text()).includes("Stop the newsletter to");
+
+    const multipart = () => {
+      const body = new FormData();
+      body.set("List-Unsubscribe", "One-Click");
+      return body;
+    };
+    test.each([
+      ["urlencoded", () => new URLSearchParams({ "List-Unsubscribe": "One-Click" }), {}],
+      ["multipart", multipart, {}],
+      ["from another origin", () => new URLSearchParams({ "List-Unsubscribe": "One-Click" }), { Origin: "https://mail.example" }],
+      ["from an origin that is kept secret", multipart, { Origin: "null" }],
+    ])("%s: acts at once, sets no cookie and sends nobody on", async (name, body, headers) => {
+      const address = await unsubscribeAddress(`one-click-${name.replaceAll(" ", "-")}@example.com`);
+      expect(await isSubscribed(address)).toBe(true);
+      for (let i = 0; i < 2; i++) {
+        const answer = await fetch(address, {
+          method: "POST",
+          body: body(),
+          headers: headers as Record<string, string>,
+          redirect: "manual",
+        });
+        expect([answer.status, answer.headers.get("set-cookie"), answer.headers.get("location")]).toEqual([200, null, null]);
+      }
+      expect(await isSubscribed(address)).toBe(false);
+    });
+
+    test("what scanners do changes nothing: GET, HEAD, and following the page's links", async () => {
+      const address = await unsubscribeAddress("scanned@example.com");
+      await fetch(address, { method: "HEAD" });
+      const page = await (await fetch(address)).text();
+      expect(page).toMatch(/<form action="\/newsletter\/unsubscribe\?token=[^"]+&amp;d=forged" method="post"/);
+      const links = Array.from(page.matchAll(/href="(\/newsletter[^"]*)"/g), ([, link = ""]) => link.replaceAll("&amp;", "&"));
+      for (const link of links) await fetch(`${program.address}${link}`);
+      expect(await isSubscribed(address)).toBe(true);
+    });
   });
 
   test.each([
@@ -90,18 +124,18 @@ describe("newsletter signup", () => {
   });
 
   test("a wrong address is refused, as JSON and as a form", async () => {
-    const json = await postJson(endpoint, { email: "nobody" });
+    const json = await postJson(endpoint(), { email: "nobody" });
     expect([json.status, await json.json()]).toEqual([
       422,
       expect.objectContaining({ fields: { email: "Please enter a valid email address." } }),
     ]);
-    const form = await postForm(endpoint, { email: "nobody" });
+    const form = await postForm(endpoint(), { email: "nobody" });
     expect(form.status).toBe(422);
     expect(await form.text()).toContain("Please enter a valid email address.");
   });
 
   test("a form post is answered by a page", async () => {
-    const response = await postForm(endpoint, { email: "noscript@example.com" });
+    const response = await postForm(endpoint(), { email: "noscript@example.com" });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("Check your email for confirmation.");
   });

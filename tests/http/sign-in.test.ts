@@ -1,24 +1,12 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "../builders/mail-server.ts";
-import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { onProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
 
 const admin = { email: "ada@example.com", password: "three words and a river" };
-let program: RunningProgram;
-let mailServer: MailServer;
-let auth: string;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-  program = await startProgram({ SMTP_URL: mailServer.url, EASE_LIMITS: "1", ...owner });
-  auth = `${program.address}/auth`;
-});
-afterAll(async () => {
-  await program.stop();
-  await mailServer.stop();
-});
-beforeEach(() => void mailServer.mails.splice(0));
+const program = onProgram({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+const auth = () => `${program.address}/auth`;
+beforeEach(() => void program.mails.splice(0));
 
 const cookiesOf = (response: Response) =>
   response.headers
@@ -26,12 +14,12 @@ const cookiesOf = (response: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 const signIn = (changes: Record<string, string> = {}, search = "", headers: Record<string, string> = {}) =>
-  postForm(`${auth}${search}`, { intent: "sign-in", ...admin, ...changes }, headers);
-const isSignedIn = async (cookie: string) => (await fetch(auth, { headers: { Cookie: cookie }, redirect: "manual" })).status === 302;
+  postForm(`${auth()}${search}`, { intent: "sign-in", ...admin, ...changes }, headers);
+const isSignedIn = async (cookie: string) => (await fetch(auth(), { headers: { Cookie: cookie }, redirect: "manual" })).status === 302;
 
 async function mailTo(address: string) {
-  await expect.poll(() => mailServer.mails.filter((mail) => JSON.stringify(mail.to).includes(address)).length).toBeGreaterThan(0);
-  return mailServer.mails.find((mail) => JSON.stringify(mail.to).includes(address));
+  await expect.poll(() => program.mailsTo(address).length).toBeGreaterThan(0);
+  return program.mailsTo(address)[0];
 }
 
 /** The link of a mail, at the program's own address. */
@@ -43,7 +31,7 @@ async function linkTo(address: string): Promise<string> {
 
 describe("signing in", () => {
   test("the form works as an ordinary post and leads home; the cookies are for the server only", async () => {
-    const page = await fetch(auth);
+    const page = await fetch(auth());
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
@@ -62,7 +50,7 @@ describe("signing in", () => {
   ])("somebody sent here from %s goes on to %s", async (from, to) => {
     const response = await signIn({}, `?redirect=${encodeURIComponent(from)}`);
     expect(response.headers.get("location")).toBe(to);
-    const again = await fetch(`${auth}?redirect=${encodeURIComponent(from)}`, {
+    const again = await fetch(`${auth()}?redirect=${encodeURIComponent(from)}`, {
       headers: { Cookie: cookiesOf(response) },
       redirect: "manual",
     });
@@ -94,7 +82,7 @@ describe("signing in", () => {
   test("another site cannot sign anybody in or out, nor ask for mails", async () => {
     for (const origin of ["https://evil.example", "null"]) {
       expect((await signIn({}, "", { Origin: origin })).status).toBe(403);
-      expect((await postForm(`${auth}/sign-out`, {}, { Origin: origin })).status).toBe(403);
+      expect((await postForm(`${auth()}/sign-out`, {}, { Origin: origin })).status).toBe(403);
     }
   });
 
@@ -107,9 +95,9 @@ describe("signing in", () => {
 
   test("signing out takes a post, and ends the session itself", async () => {
     const cookie = cookiesOf(await signIn());
-    await fetch(`${auth}/sign-out`, { headers: { Cookie: cookie }, redirect: "manual" });
+    await fetch(`${auth()}/sign-out`, { headers: { Cookie: cookie }, redirect: "manual" });
     expect(await isSignedIn(cookie)).toBe(true);
-    const out = await postForm(`${auth}/sign-out`, {}, { Cookie: cookie });
+    const out = await postForm(`${auth()}/sign-out`, {}, { Cookie: cookie });
     expect([out.status, out.headers.get("location")]).toEqual([302, "/"]);
     expect(await isSignedIn(cookie)).toBe(false);
   });
@@ -128,9 +116,9 @@ describe("signing in", () => {
   });
 
   test("without a first step nobody sees the second", async () => {
-    const response = await fetch(`${auth}/second-factor?redirect=/admin`, { redirect: "manual" });
+    const response = await fetch(`${auth()}/second-factor?redirect=/admin`, { redirect: "manual" });
     expect(response.headers.get("location")).toBe("/auth?redirect=%2Fadmin");
-    expect((await postForm(`${auth}/second-factor`, { code: "123456" })).headers.get("location")).toBe("/auth?mode=again");
+    expect((await postForm(`${auth()}/second-factor`, { code: "123456" })).headers.get("location")).toBe("/auth?mode=again");
   });
 });
 
@@ -138,7 +126,7 @@ describe("signing up", () => {
   const vera = { intent: "sign-up", fullName: "Vera Viewer", email: "Vera@example.com", password: "secret" };
 
   test("fields that nobody asked for change nothing: the account is a viewer, made by the link and the password", async () => {
-    const asked = await postForm(auth, { ...vera, role: "admin", id: "1", emailVerified: "true" });
+    const asked = await postForm(auth(), { ...vera, role: "admin", id: "1", emailVerified: "true" });
     expect(asked.status).toBe(200);
     expect(await asked.text()).toContain("Account created successfully! Check your email for verification.");
     const link = await linkTo("vera@example.com");
@@ -148,14 +136,14 @@ describe("signing up", () => {
     const presses = await Promise.all([postForm(link, { password: "secret" }), postForm(link, { password: "secret" })]);
     expect(presses.map(({ status }) => status).sort()).toEqual([302, 404]);
     const won = presses.find(({ status }) => status === 302);
-    const welcome = await fetch(`${auth}/welcome`, { headers: { Cookie: cookiesOf(won as Response) } });
+    const welcome = await fetch(`${auth()}/welcome`, { headers: { Cookie: cookiesOf(won as Response) } });
     expect(await welcome.text()).toContain("vera@example.com");
     expect((await fetch(link)).status).toBe(404);
   });
 
   test("a known address gets the same page as an unknown one", async () => {
     const pages = await Promise.all(
-      [admin.email, "new@example.com"].map(async (email) => (await postForm(auth, { ...vera, email })).text()),
+      [admin.email, "new@example.com"].map(async (email) => (await postForm(auth(), { ...vera, email })).text()),
     );
     const [known, unknown] = pages.map((page) => page.replaceAll(/[0-9a-f]{32}/g, "nonce"));
     expect(known).toBe(unknown);
@@ -168,7 +156,7 @@ describe("signing up", () => {
     ["a name of two lines", { fullName: "Vera\r\nBcc: all@example.com" }, "Must not contain line breaks or control characters."],
     ["a wrong address", { email: "vera" }, "Please enter a valid email address."],
   ])("%s is refused at its field, and what was typed stays", async (_what, changes, message) => {
-    const response = await postForm(auth, { ...vera, ...changes });
+    const response = await postForm(auth(), { ...vera, ...changes });
     const text = await response.text();
     expect(response.status).toBe(422);
     expect(text).toContain(message);
@@ -197,7 +185,7 @@ describe("a forgotten password", () => {
 
   test("a known and an unknown address get the same page", async () => {
     const answers = await Promise.all(
-      [admin.email, "bob@example.com"].map(async (email) => (await postForm(auth, { intent: "reset", email })).text()),
+      [admin.email, "bob@example.com"].map(async (email) => (await postForm(auth(), { intent: "reset", email })).text()),
     );
     const [known, unknown] = answers.map((text) => text.replaceAll(/[0-9a-f]{32}/g, "nonce"));
     expect(known).toBe(unknown);
@@ -206,8 +194,8 @@ describe("a forgotten password", () => {
 
   test.each(["", "x", `${crypto.randomUUID()}.AAAA`, "%00", "a".repeat(3_000)])("the token %j opens nothing", async (token) => {
     for (const page of ["reset", "verify"]) {
-      expect((await fetch(`${auth}/${page}?token=${token}`)).status).toBe(404);
-      expect((await postForm(`${auth}/${page}?token=${token}`, { password: "a long enough password" })).status).toBe(404);
+      expect((await fetch(`${auth()}/${page}?token=${token}`)).status).toBe(404);
+      expect((await postForm(`${auth()}/${page}?token=${token}`, { password: "a long enough password" })).status).toBe(404);
     }
   });
 });

@@ -1,11 +1,11 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import type { PageHandle } from "~/app/request-info.ts";
-import { ButtonLink } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData, useSiteData } from "../layout/site-data.ts";
@@ -51,10 +51,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         picture={<Drawing slug="about" className="block w-full" />}
       >
         <GetInTouch />
-        <ButtonLink href={brand.phoneHref} variant="onDark" size="lg">
-          <Icon name="phone" />
-          {brand.phone}
-        </ButtonLink>
+        <CallButton variant="onDark" size="lg" />
       </PageHero>
       <StatisticsRow statistics={statistics} />
       <Mission mission={mission} clients={clients} />
@@ -155,10 +152,7 @@ function CallToAction() {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <GetInTouch />
-            <ButtonLink href={brand.phoneHref} variant="secondary" size="lg">
-              <Icon name="phone" />
-              {brand.phone}
-            </ButtonLink>
+            <CallButton variant="secondary" size="lg" />
           </div>
         </div>
         <div className="grid gap-2 border-l-2 border-accent pl-6 lg:col-span-5">

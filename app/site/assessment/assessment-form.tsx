@@ -1,17 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { fieldOf, fieldText, restore } from "~/app/forms/form-fields.ts";
+import { fieldText } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
 import { Button } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { type Answers, type Framework, frameworkNames, isComplete, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
-import { type Contact, type ContactField, contactFields, noContact, readDraft } from "./assessment-draft.ts";
-import { type ContactErrors, contactErrors } from "./contact-errors.ts";
+import { type Contact, noContact } from "./assessment-draft.ts";
+import type { ContactErrors } from "./contact-errors.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { FrameworkChoice } from "./framework-choice.tsx";
 import { type AskedQuestion, QuestionList } from "./question-list.tsx";
 import { ResultsView } from "./results-view.tsx";
 import { useAssessment } from "./use-assessment.ts";
+import { useKept } from "./use-kept.ts";
+import { useProblems } from "./use-problems.ts";
 import { useQuestions } from "./use-questions.ts";
 
 interface Props {
@@ -141,57 +142,4 @@ function Progress({ framework, answers }: { framework: Framework; answers: Answe
       {isComplete(framework, answers) ? "All 8 questions are answered." : `${left} of 8 questions left.`}
     </p>
   );
-}
-
-/** After the page has come to life: our messages instead of the browser's, and what was entered before is back. */
-function useKept(form: React.RefObject<HTMLFormElement | null>, assessment: ReturnType<typeof useAssessment>, mayRestore: boolean): void {
-  const { restore: take } = assessment;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    element.noValidate = true;
-    const kept = mayRestore ? readDraft() : {};
-    if (kept.contact) restore(element, kept.contact);
-    // What the fields say now counts: the visitor may have been faster than the scripts.
-    const typed = Object.fromEntries(contactFields.map((field) => [field, fieldText(element, field)])) as Contact;
-    const chosen = Object.fromEntries(
-      [...element.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')].map(({ name, value }) => [
-        name.slice("answers.".length),
-        Number(value),
-      ]),
-    );
-    const answers = { ...kept.answers, ...chosen } as Answers;
-    for (const [key, answer] of Object.entries(answers)) {
-      const radio = element.querySelector<HTMLInputElement>(`input[name="answers.${CSS.escape(key)}"][value="${answer}"]`);
-      if (radio) radio.checked = true;
-    }
-    take({ contact: typed, answers });
-  }, []);
-}
-
-function useProblems(givenErrors: ContactErrors = {}, givenAnswers: Readonly<Record<string, string>> = {}) {
-  const [errors, setErrors] = useState<ContactErrors>(givenErrors);
-  const [unanswered, setUnanswered] = useState<Readonly<Record<string, string>>>(givenAnswers);
-
-  /** Shows what is missing and goes to the first of it; whether there is anything. */
-  function show(form: HTMLFormElement, { contact, framework, answers }: ReturnType<typeof useAssessment>["draft"]): boolean {
-    const found = contactErrors(contact);
-    const open = questionKeys[framework].filter((key) => answers[key] === undefined);
-    flushSync(() => {
-      setErrors(found);
-      setUnanswered(Object.fromEntries(open.map((key) => [key, "Please answer this question."])));
-    });
-    const first = contactFields.find((field) => found[field]);
-    if (first) fieldOf(form, first)?.focus();
-    else if (open[0]) form.querySelector<HTMLInputElement>(`input[name="answers.${open[0]}"]`)?.focus();
-    return first !== undefined || open.length > 0;
-  }
-
-  function drop(name: ContactField | string) {
-    setErrors(({ [name as ContactField]: _corrected, ...others }) => others);
-    setUnanswered(({ [name]: _answered, ...others }) => others);
-  }
-
-  return { errors, unanswered, show, drop };
 }

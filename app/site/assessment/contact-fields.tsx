@@ -11,11 +11,11 @@ interface Props {
 }
 
 const inputs = {
-  firstName: { label: "First Name", autoComplete: "given-name", maxLength: 120 },
-  lastName: { label: "Last Name", autoComplete: "family-name", maxLength: 120 },
-  email: { label: "Email", type: "email", autoComplete: "email", inputMode: "email", spellCheck: false, maxLength: 254 },
-  company: { label: "Company", autoComplete: "organization", maxLength: 160 },
-  phone: { label: "Phone", type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 32 },
+  firstName: { label: "First Name", autoComplete: "given-name" },
+  lastName: { label: "Last Name", autoComplete: "family-name" },
+  email: { label: "Email", type: "email", autoComplete: "email", inputMode: "email", spellCheck: false },
+  company: { label: "Company", autoComplete: "organization" },
+  phone: { label: "Phone", type: "tel", autoComplete: "tel", inputMode: "tel" },
 } as const;
 
 /** Who takes the assessment (spec 1 §3). The values are the browser's own: what was typed before the scripts came stays. */

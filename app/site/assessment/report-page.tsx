@@ -34,7 +34,8 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Hea
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const name = loaderData ? `${loaderData.frameworkName} readiness report` : "Report not found";
+  if (!loaderData) return [];
+  const name = `${loaderData.frameworkName} readiness report`;
   const site = findSiteData(matches);
   return [
     { title: site ? `${name} | ${site.brand.name}` : name },

@@ -13,7 +13,10 @@ import { RequirementsView } from "./requirements-view.tsx";
 import { changedSince, SEEN } from "./seen-answers.ts";
 
 export const headers = () => privateHeaders;
-export const meta: Route.MetaFunction = () => [{ title: "All 110 requirements" }, { name: "robots", content: "noindex" }];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.found ? [{ title: "All 110 requirements" }, { name: "robots", content: "noindex" }] : [];
+}
 
 export async function loader({ params: { token }, request }: Route.LoaderArgs) {
   const check = await findRequirementCheck(token);

@@ -17,11 +17,10 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Hea
   return errorHeaders ?? loaderHeaders;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Take the assessment again" },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-];
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [{ title: "Take the assessment again" }, { name: "robots", content: "noindex" }, { name: "referrer", content: "no-referrer" }];
+}
 
 /** The assessment again, started from a report: with its answers, and the difference in the new report. Nobody's contact details are shown. */
 export default function RetakePage({ loaderData: { framework, frameworkName, answers, questions, token } }: Route.ComponentProps) {

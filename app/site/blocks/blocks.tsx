@@ -1,4 +1,5 @@
-import type { BlockView } from "~/domain/content/index.ts";
+import type { BlockView, PictureView } from "~/domain/content/index.ts";
+import { Picture } from "../picture.tsx";
 import { anchorsOf, textOf } from "./block-text.ts";
 import { CtaBlock } from "./cta-block.tsx";
 import { HtmlText } from "./html-text.tsx";
@@ -10,7 +11,7 @@ export function Blocks({ blocks }: { blocks: BlockView[] }) {
   return blocks.map((block) => <Block key={block.id} block={block} anchor={anchors.get(block.id)} />);
 }
 
-function Block({ block: { type, content }, anchor }: { block: BlockView; anchor: string | undefined }) {
+function Block({ block: { type, content, picture }, anchor }: { block: BlockView; anchor: string | undefined }) {
   const title = textOf(content, "title");
   switch (type) {
     case "text":
@@ -23,7 +24,9 @@ function Block({ block: { type, content }, anchor }: { block: BlockView; anchor:
     case "html":
       return <HtmlText html={textOf(content, "html")} />;
     case "image":
-      return <ImageBlock url={textOf(content, "url")} alt={textOf(content, "alt")} caption={textOf(content, "caption")} />;
+      return (
+        <ImageBlock url={textOf(content, "url")} alt={textOf(content, "alt")} caption={textOf(content, "caption")} picture={picture} />
+      );
     case "video":
       return <VideoBlock url={textOf(content, "url")} title={title} description={textOf(content, "description")} />;
     case "cta":
@@ -40,9 +43,13 @@ function Block({ block: { type, content }, anchor }: { block: BlockView; anchor:
   }
 }
 
-function ImageBlock({ url, alt, caption }: { url: string; alt: string; caption: string }) {
+function ImageBlock({ url, alt, caption, picture }: { url: string; alt: string; caption: string; picture: PictureView | undefined }) {
   if (!url) return null;
-  const image = <img src={url} alt={alt} loading="lazy" decoding="async" className="h-auto w-full rounded-md" />;
+  const image = picture ? (
+    <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 60rem, 100vw" className="rounded-md" />
+  ) : (
+    <img src={url} alt={alt} loading="lazy" decoding="async" className="h-auto w-full rounded-md" />
+  );
   if (!caption) return image;
   return (
     <figure>

@@ -4,6 +4,7 @@ import type { Article, ArticleCategory, ArticleCard as Card } from "~/domain/con
 import { HtmlText } from "../blocks/html-text.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { useSiteData } from "../layout/site-data.ts";
+import { PlacesOnPage } from "../pages/places-on-page.tsx";
 import "../pages/print.css";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
@@ -24,7 +25,7 @@ export function ArticleView({ article, related, categories }: Props) {
     <main className="print-sheet">
       <PageHero crumbs={crumbsToArticle(article)} title={title} intro={excerpt} aside={<ArticleFacts article={article} />} />
       <div className="page-width article-columns grid gap-x-12 gap-y-16 py-12 md:py-20">
-        <Contents headings={headings} />
+        <PlacesOnPage places={headings} className="text-sm max-xl:hidden" />
         <article aria-label={title} className="min-w-0">
           <BackToBlog className="mb-6" />
           <HtmlText html={html} className="article-text" />
@@ -40,28 +41,6 @@ export function ArticleView({ article, related, categories }: Props) {
       </div>
       <RelatedPosts articles={related} />
     </main>
-  );
-}
-
-/** The article's headings, where there is room beside it. */
-function Contents({ headings }: Pick<Article, "headings">) {
-  return (
-    <nav aria-labelledby="on-this-page" className="max-xl:hidden">
-      <div className="sticky top-28 border-l-2 border-accent pl-5 text-sm">
-        <p id="on-this-page" className="font-semibold text-heading">
-          On this page
-        </p>
-        <ul className="mt-2">
-          {headings.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="inline-block py-1.5 hover:text-link hover:underline">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </nav>
   );
 }
 

@@ -23,8 +23,9 @@ import { StartAssessment } from "./start-assessment.tsx";
 const SLUG = "compliance/cmmc";
 const NAME = "CMMC";
 
-/** About as tall as the part is on a phone: of one that is taken for lower, the foot lies over the next until both are drawn. */
-const tallOnPhones = "max-md:[contain-intrinsic-size:auto_100rem]";
+/** As tall as the parts are on a narrow phone: of one that is taken for lower, the foot lies over the next until both are drawn. */
+const levelsOnPhones = "max-md:[contain-intrinsic-size:auto_125rem]";
+const rulesOnPhones = "max-md:[contain-intrinsic-size:auto_90rem]";
 
 export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
 
@@ -63,7 +64,7 @@ export default function CmmcPage({ loaderData }: Route.ComponentProps) {
       <Reasons reasons={loaderData.reasons} ruleDates={loaderData.ruleDates} />
       <Section
         tone="tint"
-        className={tallOnPhones}
+        className={levelsOnPhones}
         title="Three levels"
         intro="The solicitation, or the subcontract from your prime, states which one you need. Read that first."
       >
@@ -71,7 +72,7 @@ export default function CmmcPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         tone="ink"
-        className={tallOnPhones}
+        className={rulesOnPhones}
         title="Does everything have to be finished?"
         intro="For Level 1, yes: every requirement, without exception. For Level 2 there is a conditional status, and its door is narrow (32 CFR 170.21)."
       >

@@ -1,13 +1,12 @@
-import { ButtonLink, type ButtonVariant } from "~/app/ui/button.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import type { PageHandle } from "../../request-info.ts";
+import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { findSiteData, useSiteData } from "../layout/site-data.ts";
+import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { crumbsOf } from "../pages/content-meta.ts";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
@@ -51,7 +50,7 @@ export default function DfarsPage({ loaderData }: Route.ComponentProps) {
         <StartAssessment of="dfars" size="lg">
           Schedule Assessment
         </StartAssessment>
-        <CallLink variant="onDark" />
+        <CallButton says="Call" variant="onDark" size="lg" />
       </PageHero>
       <Section title="Four clauses to look for" intro="What each one asks, in short. What binds you is the text in your own contract.">
         <ClauseCards clauses={clauses} />
@@ -96,16 +95,6 @@ function ClauseForm() {
   );
 }
 
-function CallLink({ variant }: { variant: ButtonVariant }) {
-  const { brand } = useSiteData();
-  return (
-    <ButtonLink href={brand.phoneHref} variant={variant} size="lg">
-      <Icon name="phone" />
-      Call {brand.phone}
-    </ButtonLink>
-  );
-}
-
 function HonestScore() {
   return (
     <Section tone="tint">
@@ -121,7 +110,7 @@ function HonestScore() {
             <StartAssessment of="dfars" size="lg">
               Schedule Assessment
             </StartAssessment>
-            <CallLink variant="secondary" />
+            <CallButton says="Call" variant="secondary" size="lg" />
           </div>
         </div>
         <Drawing slug="dfars" className="block text-link max-lg:hidden lg:col-span-5" />

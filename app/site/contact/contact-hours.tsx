@@ -1,8 +1,7 @@
-import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
-import { useSiteData } from "../layout/site-data.ts";
+import { CallButton } from "../layout/call-button.tsx";
 
 export interface OfficeHours {
   officeHours: { days: string; hours: string }[];
@@ -11,7 +10,6 @@ export interface OfficeHours {
 
 /** When somebody is there, and what to do when nobody is. */
 export function ContactHours({ officeHours, emergencyHours, className }: OfficeHours & { className?: string }) {
-  const { brand } = useSiteData();
   return (
     <div className={classNames("grid gap-6", className)}>
       <Card as="section" aria-labelledby="office-hours" className="grid gap-4">
@@ -46,10 +44,7 @@ export function ContactHours({ officeHours, emergencyHours, className }: OfficeH
           Server down, nobody can work, or a suspected break-in? Call, do not write. Emergencies are answered{" "}
           <strong>{emergencyHours}</strong>.
         </p>
-        <ButtonLink href={brand.phoneHref} className="justify-self-start">
-          <Icon name="phone" />
-          Call {brand.phone}
-        </ButtonLink>
+        <CallButton says="Call" className="justify-self-start" />
       </section>
     </div>
   );

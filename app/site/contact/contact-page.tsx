@@ -3,15 +3,14 @@ import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { guideLinkOf } from "~/app/forms/guide-links.ts";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import type { PageHandle } from "~/app/request-info.ts";
-import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage, listServices } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { breadcrumbData } from "../layout/breadcrumbs.tsx";
+import { CallButton } from "../layout/call-button.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { findSiteData, useSiteData } from "../layout/site-data.ts";
+import { findSiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { crumbsOf } from "../pages/content-meta.ts";
 import { FaqSection } from "../sections/faq-section.tsx";
@@ -121,7 +120,6 @@ function Ways({ title, isTitleHidden = false, children }: { title: string; isTit
 }
 
 function CallToAction() {
-  const { brand } = useSiteData();
   return (
     <Section
       tone="tint"
@@ -132,10 +130,7 @@ function CallToAction() {
         <FormOpener about="assessment" opens="dialog" kind="assessment" title="Schedule Your Assessment" size="lg">
           Schedule Assessment
         </FormOpener>
-        <ButtonLink href={brand.phoneHref} variant="secondary" size="lg">
-          <Icon name="phone" />
-          {brand.phone}
-        </ButtonLink>
+        <CallButton variant="secondary" size="lg" />
       </div>
     </Section>
   );

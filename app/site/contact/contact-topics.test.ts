@@ -12,7 +12,6 @@ describe("what the contact page is about", () => {
     "project",
     "hipaa",
     "support",
-    "system-access",
     "about",
     "hosting",
     "migration",

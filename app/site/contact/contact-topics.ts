@@ -34,15 +34,6 @@ const consultation: ContactTopic = {
   service: "Free Consultation",
 };
 
-const systemAccess: ContactTopic = {
-  kind: "message",
-  title: "System Access",
-  intro: "Which system you cannot get into, and since when. We call you back before we reset anything. Please never send a password.",
-  service: "Technical Support: System Access",
-  submitLabel: "Submit Request",
-  message: "Subject: System Access\n\nI cannot sign in to: ",
-};
-
 /** By the value of `?about=`. */
 const topics: Record<string, ContactTopic> = {
   assessment: {
@@ -85,7 +76,6 @@ const topics: Record<string, ContactTopic> = {
     service: "Technical Support",
     submitLabel: "Submit Request",
   },
-  "system-access": systemAccess,
   hosting: {
     kind: "quote",
     title: "Get Your Free Hosting Quote",
@@ -137,9 +127,6 @@ const general: ContactTopic = {
 
 /** The chat card's dialog. */
 export const chatTopic = chat;
-
-/** The support page's dialog for those who cannot sign in. */
-export const systemAccessTopic = systemAccess;
 
 /** @param about the value of `?about=`: a topic, a plan or the slug of a service */
 export function topicFor(

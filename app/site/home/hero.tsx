@@ -1,5 +1,5 @@
-import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { ConsultationRow } from "./consultation-row.tsx";
 import { HeroVideo } from "./hero-video.tsx";
 import type { HomeData } from "./read-home.ts";
 import { Statistics } from "./statistics.tsx";
@@ -19,22 +19,7 @@ export function Hero({ home }: { home: HomeData }) {
             </p>
             <h1 className="mt-4">{home.headline}</h1>
             <p className="mt-6 text-lg text-white/90">{home.intro}</p>
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <FormOpener
-                about="hero"
-                opens="sheet"
-                kind="hero"
-                title="Book Your Free Consultation"
-                description={`Tell us where to reach you. We answer ${home.followUp}.`}
-                size="lg"
-              >
-                Book Free Consultation
-              </FormOpener>
-              <a href={home.phoneHref} className="inline-flex min-h-11 items-center gap-2 font-semibold text-heading hover:underline">
-                <Icon name="phone" />
-                {home.phone}
-              </a>
-            </div>
+            <ConsultationRow />
             <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-3 text-sm font-semibold text-heading">
               {home.badges.map((badge, index) => (
                 <li key={badge} className="flex items-center gap-2">

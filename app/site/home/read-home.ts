@@ -39,8 +39,6 @@ export async function readHome() {
     blocks,
     page,
     place: `${firm.city}, ${firm.state}`,
-    phone: firm.phone,
-    phoneHref: firm.phoneHref,
     videos,
   };
 }

@@ -1,13 +1,11 @@
-import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
-import { useSiteData } from "../layout/site-data.ts";
+import { ConsultationRow } from "../home/consultation-row.tsx";
 import { FramedFilm } from "./framed-film.tsx";
 import "./home2.css";
 import type { Home2Data } from "./read-home2.ts";
 
 /** Words and film side by side on blue; below them the six things people come for. */
 export function Home2Hero({ home: { headline, intro, links, videos } }: { home: Home2Data }) {
-  const { brand, followUp } = useSiteData();
   return (
     <div data-hero className="on-ink">
       <div className="blue-hour pt-28 pb-14 md:pt-36 lg:pb-20">
@@ -15,22 +13,7 @@ export function Home2Hero({ home: { headline, intro, links, videos } }: { home: 
           <div className="lg:col-span-6">
             <h1>{headline}</h1>
             <p className="mt-6 max-w-text text-lg text-white/90">{intro}</p>
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <FormOpener
-                about="hero"
-                opens="sheet"
-                kind="hero"
-                title="Book Your Free Consultation"
-                description={`Tell us where to reach you. We answer ${followUp}.`}
-                size="lg"
-              >
-                Book Free Consultation
-              </FormOpener>
-              <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 font-semibold text-heading hover:underline">
-                <Icon name="phone" />
-                {brand.phone}
-              </a>
-            </div>
+            <ConsultationRow />
           </div>
           <div className="lg:col-span-6">
             <FramedFilm base={videos} />

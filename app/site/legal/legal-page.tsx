@@ -4,7 +4,7 @@ import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import { contentMeta } from "../pages/content-meta.ts";
 import { ContentView } from "../pages/content-view.tsx";
-import { findContent } from "../pages/read-content.ts";
+import { findContent, previewContent } from "../pages/read-content.ts";
 import type { Route } from "./+types/legal-page";
 import { RetentionTable } from "./retention-table.tsx";
 
@@ -13,11 +13,15 @@ export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
 /** The page that lists what is kept and for how long; the other legal pages point to it. */
 const WITH_RETENTION = "privacy-policy";
 
-export async function loader({ params: { slug } }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const content = await findContent(`legal/${slug}`);
-  if (!content) throw data(null, { status: 404 });
-  return { content, retention: slug === WITH_RETENTION ? listRetention() : [] };
+  const retention = slug === WITH_RETENTION ? listRetention() : [];
+  if (content) return { content, retention };
+  const { data: preview, init } = await previewContent(`legal/${slug}`, request);
+  return data({ content: preview, retention }, init ?? undefined);
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);

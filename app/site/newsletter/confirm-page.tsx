@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { confirmSubscription, isConfirmationValid } from "~/domain/newsletter/index.ts";
+import { tokenOf } from "../../address-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-page";
 import { NewsletterNotice } from "./newsletter-notice.tsx";
-import { privatePage, tokenOf } from "./private-page.ts";
+import { privatePage } from "./private-page.ts";
 
 export const headers = privatePage;
 export const meta: Route.MetaFunction = () => [{ title: "Confirm your subscription" }, { name: "robots", content: "noindex" }];

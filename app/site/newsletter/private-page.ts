@@ -5,8 +5,3 @@
 export function privatePage(): HeadersInit {
   return { "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin", "X-Robots-Tag": "noindex" };
 }
-
-/** The token in the address, at most 500 characters. */
-export function tokenOf(request: Request): string {
-  return (new URL(request.url).searchParams.get("token") ?? "").slice(0, 500);
-}

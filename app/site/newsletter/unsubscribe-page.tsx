@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { findSubscription, unsubscribe } from "~/domain/newsletter/index.ts";
+import { tokenOf } from "../../address-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 import { NewsletterNotice } from "./newsletter-notice.tsx";
-import { privatePage, tokenOf } from "./private-page.ts";
+import { privatePage } from "./private-page.ts";
 
 export const headers = privatePage;
 export const meta: Route.MetaFunction = () => [{ title: "Unsubscribe" }, { name: "robots", content: "noindex" }];
@@ -11,32 +12,39 @@ export const meta: Route.MetaFunction = () => [{ title: "Unsubscribe" }, { name:
 export async function loader({ request }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const subscription = await findSubscription(token);
-  return data({ token, subscription }, { status: subscription ? 200 : 404 });
+  return data({ token, delivery: deliveryOf(request), subscription }, { status: subscription ? 200 : 404 });
 }
 
 /** Takes the button below and the one-click POST of mail programs alike: no cookie, no redirect, again and again the same (RFC 8058). */
 export async function action({ request }: Route.ActionArgs) {
-  const subscription = await unsubscribe(tokenOf(request));
+  const subscription = await unsubscribe(tokenOf(request), deliveryOf(request));
   return data({ isDone: subscription !== null }, { status: subscription ? 200 : 404 });
 }
 
+/** The message that the link stood in (`?d=`): its campaign counts one who left. */
+function deliveryOf(request: Request): string {
+  return (new URL(request.url).searchParams.get("d") ?? "").slice(0, 64);
+}
+
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, subscription } = loaderData;
+  const { token, delivery, subscription } = loaderData;
   if (!subscription || actionData?.isDone === false) {
     return <NewsletterNotice title="This link is not valid" text="It may be incomplete. Please use the link in our latest mail to you." />;
   }
   if (!subscription.isActive) {
     return (
       <NewsletterNotice title="You are unsubscribed" text={`We send no more newsletters to ${subscription.maskedEmail}.`}>
-        <ButtonLink variant="secondary" href={`/newsletter/preferences?token=${encodeURIComponent(token)}`}>
-          That was a mistake
-        </ButtonLink>
+        {!subscription.suppression && (
+          <ButtonLink variant="secondary" href={`/newsletter/preferences?token=${encodeURIComponent(token)}`}>
+            That was a mistake
+          </ButtonLink>
+        )}
       </NewsletterNotice>
     );
   }
   return (
     <NewsletterNotice title="Unsubscribe" text={`Stop the newsletter to ${subscription.maskedEmail}?`}>
-      <form method="post" action={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`}>
+      <form method="post" action={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}&d=${encodeURIComponent(delivery)}`}>
         <Button type="submit">Unsubscribe</Button>
       </form>
     </NewsletterNotice>

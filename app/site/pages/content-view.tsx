@@ -5,6 +5,7 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 import { crumbsOf } from "./content-meta.ts";
 import { OnThisPage } from "./on-this-page.tsx";
+import { PreviewRibbon } from "./preview-ribbon.tsx";
 import type { Content } from "./read-content.ts";
 
 /** What a page shows beside its blocks, with the id of its heading. */
@@ -15,13 +16,14 @@ interface Addition {
 }
 
 /** Any page made of content blocks: dark band, blocks in readable width beside their list, closing form. */
-export function ContentView({ content: { page, blocks }, addition }: { content: Content; addition?: Addition }) {
+export function ContentView({ content: { page, blocks, preview }, addition }: { content: Content; addition?: Addition }) {
   // A closing call stays the last thing that is said.
   const closing = addition && blocks.at(-1)?.type === "cta" ? blocks.slice(-1) : [];
   const texts = blocks.slice(0, blocks.length - closing.length);
   const isLegal = page.slug.startsWith("legal/");
   return (
     <main>
+      {preview && <PreviewRibbon {...preview} />}
       <PageHero
         crumbs={crumbsOf(page.slug, page.title)}
         title={page.title}

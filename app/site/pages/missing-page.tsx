@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
-import { ButtonLink } from "~/app/ui/button.tsx";
-import { PageHero } from "../layout/page-hero.tsx";
+import { DeadEnd } from "../layout/dead-end.tsx";
 
 const popular = [
   { label: "Managed IT", url: "/services/managed-it" },
@@ -16,19 +15,11 @@ export function MissingPage() {
   const { pathname } = useLocation();
   const isLocalService = pathname.includes("/services/") && pathname.split("/").length > 3;
   return (
-    <main>
-      <title>Page Not Found</title>
-      <meta name="robots" content="noindex" />
-      <PageHero
-        crumbs={[{ label: "Home", href: "/" }, { label: "Page Not Found" }]}
-        title="Page Not Found"
-        intro="There is no page at this address. It may have moved, or the link was mistyped."
-      >
-        <ButtonLink href="/">Go to the home page</ButtonLink>
-        <ButtonLink href="/contact" variant="onDark">
-          Contact us
-        </ButtonLink>
-      </PageHero>
+    <DeadEnd
+      name="Page Not Found"
+      intro="There is no page at this address. It may have moved, or the link was mistyped."
+      way={{ label: "Go to the home page", href: "/" }}
+    >
       <div className="page-width grid gap-6 py-16 md:py-24">
         {isLocalService && (
           <p className="max-w-text">We have no page for this place yet, but we serve clients nationwide. Please contact us.</p>
@@ -44,6 +35,6 @@ export function MissingPage() {
           ))}
         </ul>
       </div>
-    </main>
+    </DeadEnd>
   );
 }

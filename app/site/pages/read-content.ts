@@ -1,8 +1,12 @@
-import { type BlockView, findPage, listBlocks, type PageView } from "~/domain/content/index.ts";
+import { data } from "react-router";
+import { findActor } from "~/domain/access/index.ts";
+import { type BlockView, findPage, listBlocks, type PageView, previewPage } from "~/domain/content/index.ts";
 
 export interface Content {
   page: PageView;
   blocks: BlockView[];
+  /** Present: visitors do not see this page, because it is one of these. */
+  preview?: { id: string; status: string };
 }
 
 /** The longest slug that a page may have. */
@@ -13,4 +17,17 @@ export async function findContent(slug: string): Promise<Content | null> {
   if (!slug || slug.length > LONGEST_SLUG) return null;
   const page = await findPage(slug);
   return page && { page, blocks: await listBlocks(slug) };
+}
+
+/** Made for one person: never kept, never found. */
+const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/** A page that is not published, for staff who are signed in (product 3); for everybody else there is none. @throws a 404 */
+export async function previewContent(slug: string, { headers }: Request) {
+  const actor = slug && slug.length <= LONGEST_SLUG && headers.has("cookie") ? await findActor(headers) : null;
+  const found = actor ? await previewPage(actor, slug) : null;
+  if (!found?.ok) throw data(null, { status: 404 });
+  const { id, status, ...page } = found.value;
+  const content: Content = { page, blocks: await listBlocks(slug), preview: { id, status } };
+  return data(content, { headers: PRIVATE });
 }

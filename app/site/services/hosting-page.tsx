@@ -1,12 +1,12 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { ButtonLink } from "~/app/ui/button.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage, listHostingPlans } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { type PageHandle, requestInfo } from "../../request-info.ts";
-import { findSiteData, useSiteData } from "../layout/site-data.ts";
+import { CallButton } from "../layout/call-button.tsx";
+import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
@@ -81,15 +81,11 @@ export default function HostingPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OtherWays() {
-  const { brand } = useSiteData();
   return (
     <>
       <p className="mt-8 max-w-text">Would you rather talk, or have the move taken care of?</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink href={brand.phoneHref} variant="secondary">
-          <Icon name="phone" />
-          Call {brand.phone}
-        </ButtonLink>
+        <CallButton says="Call" variant="secondary" />
         <FormOpener
           about="migration"
           opens="dialog"

@@ -5,7 +5,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { Spinner } from "~/app/ui/spinner.tsx";
 import type { HostingPlanView } from "~/domain/content/index.ts";
-import { useSiteData } from "../layout/site-data.ts";
+import { CallButton } from "../layout/call-button.tsx";
 import { PriceList } from "../sections/price-list.tsx";
 import { AskInForm } from "./ask-in-form.tsx";
 
@@ -59,7 +59,6 @@ function NoPlans() {
 /** The server rather leaves the spinner to the browser, which tries again, than keep a page without plans for everybody. */
 function PlansMissing() {
   const error = useAsyncError();
-  const { brand } = useSiteData();
   if (import.meta.env.SSR) throw error;
   return (
     <div className="grid justify-items-start gap-4 rounded-md border border-edge p-6 md:p-8">
@@ -69,10 +68,7 @@ function PlansMissing() {
           <Icon name="refresh-cw" />
           Try again
         </ButtonLink>
-        <ButtonLink href={brand.phoneHref} variant="quiet">
-          <Icon name="phone" />
-          {brand.phone}
-        </ButtonLink>
+        <CallButton variant="quiet" />
       </div>
     </div>
   );

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "~/app/ui/button.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
+import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { useSiteData } from "../layout/site-data.ts";
 import { crumbsOf } from "../pages/content-meta.ts";
 
 interface Props {
@@ -19,7 +17,6 @@ interface Props {
 
 /** How a service page begins: words, the drawing of the service, its main button and the phone. */
 export function ServiceHero({ slug, drawing, name, intro, children }: Props) {
-  const { brand } = useSiteData();
   return (
     <PageHero
       crumbs={crumbsOf(slug, name)}
@@ -28,10 +25,7 @@ export function ServiceHero({ slug, drawing, name, intro, children }: Props) {
       picture={<Drawing slug={drawing ?? slug.split("/").at(-1) ?? ""} className="block w-full" />}
     >
       {children}
-      <ButtonLink href={brand.phoneHref} variant="onDark">
-        <Icon name="phone" />
-        {brand.phone}
-      </ButtonLink>
+      <CallButton variant="onDark" />
     </PageHero>
   );
 }

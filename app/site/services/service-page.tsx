@@ -1,26 +1,29 @@
 import { data } from "react-router";
-import { listServices } from "~/domain/content/index.ts";
+import { findService, isServiceHidden, listServices } from "~/domain/content/index.ts";
 import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import { contentMeta } from "../pages/content-meta.ts";
 import { ContentView } from "../pages/content-view.tsx";
-import { findContent } from "../pages/read-content.ts";
+import { findContent, previewContent } from "../pages/read-content.ts";
 import type { Route } from "./+types/service-page";
 import { serviceMeta } from "./service-meta.ts";
 import { ServiceView } from "./service-view.tsx";
 
 export const handle: PageHandle = { cache: { tags: ["settings", "services", "content"] } };
 
-export async function loader({ params: { slug } }: Route.LoaderArgs) {
-  const [services, content] = await Promise.all([listServices(), findContent(`services/${slug}`)]);
-  const service = services.find((one) => one.slug === slug);
+export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
+  const [service, services, content] = await Promise.all([findService(slug), listServices(), findContent(`services/${slug}`)]);
   if (service) {
-    const others = services.filter((one) => one !== service).map(({ slug, name }) => ({ slug, name }));
+    const others = services.filter((one) => one.slug !== slug).map(({ slug, name }) => ({ slug, name }));
     return { service, others, page: content?.page ?? null, blocks: content?.blocks ?? [] };
   }
+  if (await isServiceHidden(slug)) throw data(null, { status: 404 });
   if (content) return { content };
-  throw data(null, { status: 404 });
+  const { data: preview, init } = await previewContent(`services/${slug}`, request);
+  return data({ content: preview }, init ?? undefined);
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
@@ -28,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData.content ? contentMeta(loaderData.content, site) : serviceMeta(loaderData, site);
 }
 
-/** A row of `services`; where there is none, the content page of that address. */
+/** A row of `services`, where it is active; where there is none, the content page of that address. */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return loaderData.content ? <ContentView content={loaderData.content} /> : <ServiceView {...loaderData} />;
 }

@@ -1,11 +1,10 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
-import { ButtonLink } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import type { BlockView, ServiceView as Service } from "~/domain/content/index.ts";
 import { Blocks } from "../blocks/blocks.tsx";
+import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { useSiteData } from "../layout/site-data.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 
@@ -16,7 +15,6 @@ interface Props {
 }
 
 export function ServiceView({ service, others, blocks }: Props) {
-  const { brand } = useSiteData();
   return (
     <main>
       <PageHero
@@ -28,10 +26,7 @@ export function ServiceView({ service, others, blocks }: Props) {
         <FormOpener about={service.slug} opens="sheet" kind="quote" title={`Quote for ${service.name}`} service={service.name}>
           Get a quote
         </FormOpener>
-        <ButtonLink href={brand.phoneHref} variant="onDark">
-          <Icon name="phone" />
-          {brand.phone}
-        </ButtonLink>
+        <CallButton variant="onDark" />
       </PageHero>
       <div className="page-width grid gap-x-12 gap-y-16 py-16 md:py-24 lg:grid-cols-12">
         <div className="grid min-w-0 content-start gap-16 lg:col-span-8">

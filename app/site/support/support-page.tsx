@@ -2,12 +2,12 @@ import { LeadForm } from "~/app/forms/lead-form.tsx";
 import type { PageHandle } from "~/app/request-info.ts";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { Table } from "~/app/ui/table.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData, useSiteData } from "../layout/site-data.ts";
@@ -34,7 +34,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
-  const { brand } = useSiteData();
   const { levels, tiers, topics, metrics, emergencyHours } = loaderData;
   return (
     <main>
@@ -44,10 +43,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
         intro={`Nobody can work, or somebody may have broken in? Call, at any hour: ${emergencyHours}. For everything else, write to us.`}
         picture={<Drawing slug="server-management" className="block w-full" />}
       >
-        <ButtonLink href={brand.phoneHref} size="lg">
-          <Icon name="phone" />
-          Call {brand.phone}
-        </ButtonLink>
+        <CallButton says="Call" size="lg" />
         <ButtonLink href="#support-request" variant="onDark" size="lg">
           Write a request
         </ButtonLink>

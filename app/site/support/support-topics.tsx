@@ -1,13 +1,14 @@
 import { Badge } from "~/app/ui/badge.tsx";
+import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { RequestOpener } from "./request-opener.tsx";
-import { SystemAccess } from "./system-access.tsx";
 
 interface Topic {
   title: string;
   text: string;
   icon: string;
+  /** The way to it is the reset of the password: the one thing that people can do themselves (product 38). */
   isSelfService: boolean;
 }
 
@@ -26,7 +27,9 @@ export function SupportTopics({ topics }: { topics: Topic[] }) {
             </div>
             <p>{topic.text}</p>
             {topic.isSelfService ? (
-              <SystemAccess />
+              <ButtonLink href="/auth?mode=reset" variant="secondary" size="sm" className="justify-self-start">
+                Reset your password
+              </ButtonLink>
             ) : (
               <RequestOpener message={`Subject: ${topic.title}`} size="sm" className="justify-self-start">
                 Ask an expert

@@ -21,7 +21,11 @@ export default function StyleguidePage() {
           </p>
         </div>
       </header>
-      <Section id="foundations" title="Foundations" intro="Colours, type, radius and shadow come from app/app.css and from nowhere else.">
+      <Section
+        id="foundations"
+        title="Foundations"
+        intro="Colours, type, radius and shadow come from app/styles/theme.css and from nowhere else."
+      >
         <Foundations />
       </Section>
       <OnEveryGround title="Controls">{(ground) => <Controls ground={ground} />}</OnEveryGround>

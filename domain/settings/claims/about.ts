@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claim, list, text, titled } from "./claim.ts";
+import { claim, icon, list, text, titled } from "./claim.ts";
 
 const person = z.object({ name: text(80), role: text(80), specialization: text(80), description: text(400) });
 
@@ -10,7 +10,7 @@ export const aboutClaims = {
     "We look after computers, servers, websites and compliance work for firms that have nobody whose only job is IT. " +
       "Whoever calls us does not need to know the right technical word first.",
   ),
-  about_statistics: claim(list(z.object({ value: text(30), label: text(60), icon: text(40) })), [
+  about_statistics: claim(list(z.object({ value: text(30), label: text(60), icon })), [
     { value: "500+", label: "clients", icon: "building-2" },
     { value: "15+", label: "years in business", icon: "calendar" },
     { value: "99.9%", label: "uptime guarantee", icon: "activity" },

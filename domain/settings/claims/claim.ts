@@ -10,14 +10,46 @@ export function claim<S extends z.ZodType>(schema: S, value: z.infer<S>): Claim<
   return { schema, value };
 }
 
+/** From so many characters on a text may have several lines. */
+export const SEVERAL_LINES = 200;
+/** What no database and no page takes; tabs and line feeds are let through. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+const LINE_BREAK = /[\n\u2028\u2029]/;
+
+/** Of at most `max` characters, perhaps none. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .refine((value) => !CONTROL.test(value) && value.isWellFormed(), "Must not contain control characters.")
+    .refine((value) => max >= SEVERAL_LINES || !LINE_BREAK.test(value), "Must be a single line.");
+
 /** A text of at least one and at most `max` characters. */
-export const text = (max: number) => z.string().trim().min(1).max(max);
+export const text = (max: number) => optionalText(max).min(1, "Please fill this in.");
 
 /** At most fifty of the same. */
-export const list = <T extends z.ZodType>(item: T) => z.array(item).max(50);
+export const list = <T extends z.ZodType>(item: T) => z.array(item).max(50, "At most 50 entries.");
 
-/** A card with an icon; icon: lucide name in kebab case. */
-export const titled = z.object({ title: text(120), text: text(400), icon: text(40) });
+/** Lucide name in kebab case; one that the program does not have draws nothing. */
+export const icon = text(40)
+  .regex(/^[a-z0-9-]+$/, "Please choose an icon.")
+  .meta({ editor: "icon" });
+
+/** Where a link leads: on this site, or elsewhere over https. Nothing that a browser would run. */
+export const link = text(200)
+  .refine(isLink, "A path of this site such as /contact, or an address that begins with https://.")
+  .meta({ editor: "url" });
+
+function isLink(value: string): boolean {
+  return /^(\/(?![/\\])|#|\?)\S*$/.test(value) || (/^https:\/\/\S+$/.test(value) && URL.canParse(value));
+}
+
+export const count = z.int("A whole number.").positive("At least 1.").max(1_000_000, "At most 1,000,000.");
+
+/** A card with an icon. */
+export const titled = z.object({ title: text(120), text: text(400), icon });
 
 /** A figure and what it counts. */
 export const figure = z.object({ value: text(30), label: text(60) });
@@ -32,7 +64,7 @@ export const question = z.object({ q: text(200), a: text(1000) });
 export const priced = z.object({
   name: text(80),
   price: text(30),
-  period: z.string().max(30),
+  period: optionalText(30),
   description: text(300),
   features: list(text(120)),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claim, list, text } from "./claim.ts";
+import { claim, list, question, text } from "./claim.ts";
 
 /** How and when the firm can be reached. */
 export const contactClaims = {
@@ -10,7 +10,7 @@ export const contactClaims = {
     { days: "Sunday", hours: "Emergency only" },
   ]),
   emergency_hours: claim(text(120), "24/7/365"),
-  contact_faq: claim(list(z.object({ q: text(200), a: text(1000) })), [
+  contact_faq: claim(list(question), [
     {
       q: "How fast do you answer?",
       a:

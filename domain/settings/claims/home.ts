@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claim, list, text, titled } from "./claim.ts";
+import { claim, link, list, optionalText, text, titled } from "./claim.ts";
 
 /** What the home page says of the firm. */
 export const homeClaims = {
@@ -38,86 +38,83 @@ export const homeClaims = {
       icon: "handshake",
     },
   ]),
-  compliance_cards: claim(
-    list(z.object({ title: text(60), framework: text(20), front: text(300), back: list(text(160)), href: text(200) })),
-    [
-      {
-        title: "AI Compliance Hub",
-        framework: "SOC2",
-        front: "Know which AI tools your people use, which rules apply to them, and what you can show when a customer asks.",
-        back: [
-          "EU AI Act, and GDPR and CCPA where AI uses personal data",
-          "SOX for AI in finance, HIPAA for AI in healthcare",
-          "FTC guidance on AI",
-          "Policies, evidence and open tasks in one place",
-        ],
-        href: "/compliance/ai-compliance-hub",
-      },
-      {
-        title: "CMMC",
-        framework: "CMMC",
-        front: "The Department of Defense checks contractors at three levels. First find out which one your contracts ask for.",
-        back: [
-          "Level 1: 17 practices (15 requirements under the final rule)",
-          "Level 2: all 110 requirements of NIST SP 800-171",
-          "Level 3: those 110 and 24 more from NIST SP 800-172",
-          "Conditional Level 2: at least 88 of 110, few items open, closed in 180 days",
-        ],
-        href: "/compliance/cmmc",
-      },
-      {
-        title: "DFARS",
-        framework: "NIST800-171",
-        front: "If DFARS 252.204-7012 is in your contract, the way you handle an incident is part of the deal.",
-        back: [
-          "Report a cyber incident within 72 hours",
-          "Keep images of the affected systems for 90 days",
-          "Get the medium assurance certificate before you need it to report",
-        ],
-        href: "/compliance/dfars",
-      },
-      {
-        title: "NIST 800-171",
-        framework: "NIST800-171",
-        front: "The requirements for protecting Controlled Unclassified Information, and the ground under CMMC Level 2.",
-        back: [
-          "110 requirements in 14 families (Revision 2)",
-          "The DoD score starts at 110 and can fall to −203",
-          "Without a system security plan there is no score at all",
-        ],
-        href: "/compliance/nist-800-171",
-      },
-      {
-        title: "SOC 2",
-        framework: "SOC2",
-        front: "Larger customers ask for a SOC 2 report before they let you hold their data. Preparation decides how it reads.",
-        back: [
-          "33 common criteria in nine groups, CC1 to CC9",
-          "The largest group, with 8 criteria, is access (CC6)",
-          "The result is an attestation, not a certification",
-        ],
-        href: "/compliance/ai-compliance-hub",
-      },
-      {
-        title: "HIPAA",
-        framework: "HIPAA",
-        front: "For clinics, dental groups and everyone who handles patient records for them: the Security Rule, standard by standard.",
-        back: [
-          "Administrative safeguards: 9 standards (45 CFR 164.308)",
-          "Physical safeguards: 4 standards (164.310)",
-          "Technical safeguards: 5 standards (164.312)",
-          "Required documents are kept for 6 years",
-        ],
-        href: "/contact?about=hipaa",
-      },
-    ],
-  ),
+  compliance_cards: claim(list(z.object({ title: text(60), framework: text(20), front: text(300), back: list(text(160)), href: link })), [
+    {
+      title: "AI Compliance Hub",
+      framework: "SOC2",
+      front: "Know which AI tools your people use, which rules apply to them, and what you can show when a customer asks.",
+      back: [
+        "EU AI Act, and GDPR and CCPA where AI uses personal data",
+        "SOX for AI in finance, HIPAA for AI in healthcare",
+        "FTC guidance on AI",
+        "Policies, evidence and open tasks in one place",
+      ],
+      href: "/compliance/ai-compliance-hub",
+    },
+    {
+      title: "CMMC",
+      framework: "CMMC",
+      front: "The Department of Defense checks contractors at three levels. First find out which one your contracts ask for.",
+      back: [
+        "Level 1: 17 practices (15 requirements under the final rule)",
+        "Level 2: all 110 requirements of NIST SP 800-171",
+        "Level 3: those 110 and 24 more from NIST SP 800-172",
+        "Conditional Level 2: at least 88 of 110, few items open, closed in 180 days",
+      ],
+      href: "/compliance/cmmc",
+    },
+    {
+      title: "DFARS",
+      framework: "NIST800-171",
+      front: "If DFARS 252.204-7012 is in your contract, the way you handle an incident is part of the deal.",
+      back: [
+        "Report a cyber incident within 72 hours",
+        "Keep images of the affected systems for 90 days",
+        "Get the medium assurance certificate before you need it to report",
+      ],
+      href: "/compliance/dfars",
+    },
+    {
+      title: "NIST 800-171",
+      framework: "NIST800-171",
+      front: "The requirements for protecting Controlled Unclassified Information, and the ground under CMMC Level 2.",
+      back: [
+        "110 requirements in 14 families (Revision 2)",
+        "The DoD score starts at 110 and can fall to −203",
+        "Without a system security plan there is no score at all",
+      ],
+      href: "/compliance/nist-800-171",
+    },
+    {
+      title: "SOC 2",
+      framework: "SOC2",
+      front: "Larger customers ask for a SOC 2 report before they let you hold their data. Preparation decides how it reads.",
+      back: [
+        "33 common criteria in nine groups, CC1 to CC9",
+        "The largest group, with 8 criteria, is access (CC6)",
+        "The result is an attestation, not a certification",
+      ],
+      href: "/compliance/ai-compliance-hub",
+    },
+    {
+      title: "HIPAA",
+      framework: "HIPAA",
+      front: "For clinics, dental groups and everyone who handles patient records for them: the Security Rule, standard by standard.",
+      back: [
+        "Administrative safeguards: 9 standards (45 CFR 164.308)",
+        "Physical safeguards: 4 standards (164.310)",
+        "Technical safeguards: 5 standards (164.312)",
+        "Required documents are kept for 6 years",
+      ],
+      href: "/contact?about=hipaa",
+    },
+  ]),
   pricing_plans: claim(
     list(
       z.object({
         name: text(60),
         price: text(30),
-        period: z.string().max(30),
+        period: optionalText(30),
         description: text(200),
         features: list(text(120)),
         popular: z.boolean(),
@@ -193,7 +190,7 @@ export const homeClaims = {
       },
     ],
   ),
-  pricing_addons: claim(list(z.object({ name: text(60), price: text(30), period: z.string().max(30), description: text(200) })), [
+  pricing_addons: claim(list(z.object({ name: text(60), price: text(30), period: optionalText(30), description: text(200) })), [
     {
       name: "AI Compliance Hub",
       price: "$299",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claim, figure, list, step, text } from "./claim.ts";
+import { claim, figure, icon, link, list, step, text } from "./claim.ts";
 
 /** What the alternative home page says of the firm, beside the services, plans and standards that both homes show. */
 export const home2Claims = {
@@ -9,7 +9,7 @@ export const home2Claims = {
     "We build, host and look after what your firm runs on, and keep the papers that customers and assessors ask for. " +
       "You call one number, and the person who answers knows your name.",
   ),
-  home2_hero_links: claim(list(z.object({ label: text(60), text: text(120), href: text(200), icon: text(40) })), [
+  home2_hero_links: claim(list(z.object({ label: text(60), text: text(120), href: link, icon })), [
     { label: "Speed up a website", text: "Find out what slows it down", href: "/services/performance", icon: "gauge" },
     { label: "Hosting that is watched", text: "Backups, patches, monitoring", href: "/services/hosting", icon: "server" },
     { label: "A new website", text: "At a fixed starting price", href: "/services/website", icon: "layout-template" },

@@ -1,23 +1,43 @@
 import type { z } from "zod";
 import { aboutClaims } from "./about.ts";
-import { complianceClaims } from "./compliance.ts";
+import { aiHubClaims } from "./ai-hub.ts";
+import { cmmcClaims } from "./cmmc.ts";
 import { contactClaims } from "./contact.ts";
+import { dfarsClaims } from "./dfars.ts";
 import { homeClaims } from "./home.ts";
 import { home2Claims } from "./home2.ts";
-import { servicesClaims } from "./services.ts";
+import { nistClaims } from "./nist-800-171.ts";
+import { appsClaims } from "./services/apps.ts";
+import { emailClaims } from "./services/email.ts";
+import { hostingClaims } from "./services/hosting.ts";
+import { managedItClaims } from "./services/managed-it.ts";
+import { websiteClaims } from "./services/website.ts";
 import { supportClaims } from "./support.ts";
 
 /** What the fictional firm says about itself, a file for each part of the site. */
-export const allClaims = {
-  ...homeClaims,
-  ...home2Claims,
-  ...contactClaims,
-  ...aboutClaims,
-  ...supportClaims,
-  ...servicesClaims,
-  ...complianceClaims,
+export const claimsByPart = {
+  home: homeClaims,
+  home2: home2Claims,
+  contact: contactClaims,
+  about: aboutClaims,
+  support: supportClaims,
+  apps: appsClaims,
+  email: emailClaims,
+  "managed-it": managedItClaims,
+  hosting: hostingClaims,
+  website: websiteClaims,
+  "ai-hub": aiHubClaims,
+  cmmc: cmmcClaims,
+  dfars: dfarsClaims,
+  "nist-800-171": nistClaims,
 };
 
-export type Claims = { [Key in keyof typeof allClaims]: z.infer<(typeof allClaims)[Key]["schema"]> };
+export type ClaimPart = keyof typeof claimsByPart;
+type AllClaims = UnionToIntersection<(typeof claimsByPart)[ClaimPart]>;
+type UnionToIntersection<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer All) => void ? All : never;
+
+export const allClaims = Object.assign({}, ...Object.values(claimsByPart)) as AllClaims;
+
+export type Claims = { [Key in keyof AllClaims]: z.infer<AllClaims[Key]["schema"]> };
 
 export const claimKeys = Object.keys(allClaims) as (keyof Claims)[];

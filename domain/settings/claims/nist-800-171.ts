@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { claim, list, priced, step, text } from "./claim.ts";
+import { claim, count, list, priced, step, text } from "./claim.ts";
 
-const family = z.object({ code: z.string().regex(/^[A-Z]{2}$/), name: text(60), requirements: z.int().positive(), text: text(300) });
+const family = z.object({
+  code: z.string().regex(/^[A-Z]{2}$/, "Two capital letters."),
+  name: text(60),
+  requirements: count,
+  text: text(300),
+});
 
 /** NIST SP 800-171 Revision 2; the counts are those of the standard. */
 export const nistClaims = {
@@ -40,7 +45,7 @@ export const nistClaims = {
     },
     { code: "MP", name: "Media Protection", requirements: 9, text: "Drives, USB sticks and paper: marked, locked away, destroyed." },
   ]),
-  nist_other_families: claim(list(z.object({ name: text(60), requirements: z.int().positive() })), [
+  nist_other_families: claim(list(z.object({ name: text(60), requirements: count })), [
     { name: "Maintenance", requirements: 6 },
     { name: "Personnel Security", requirements: 2 },
     { name: "Physical Protection", requirements: 6 },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claim, list, step, text } from "./claim.ts";
+import { claim, icon, list, step, text } from "./claim.ts";
 
 /** How support works. */
 export const supportClaims = {
@@ -42,12 +42,12 @@ export const supportClaims = {
     { title: "Level 3", text: "The engineers who design systems, and rebuild them when nothing else helps." },
     { title: "Security Operations", text: "Takes over as soon as a break-in is possible, whatever the level." },
   ]),
-  support_topics: claim(list(z.object({ title: text(60), text: text(300), icon: text(40), isSelfService: z.boolean() })), [
+  support_topics: claim(list(z.object({ title: text(60), text: text(300), icon, isSelfService: z.boolean() })), [
     {
       title: "System Access",
-      text: "A forgotten password or a locked account. Tell us which system; we call you back, so that nobody else can ask in your name.",
+      text: "A forgotten password or a locked account. You can reset it yourself, without waiting for anybody.",
       icon: "key-round",
-      isSelfService: false,
+      isSelfService: true,
     },
     {
       title: "Email and Calendars",

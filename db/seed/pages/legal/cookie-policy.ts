@@ -35,11 +35,15 @@ export const page: SeedPage = {
           <table>
             <thead><tr><th>What</th><th>Where</th><th>Purpose</th><th>How long</th></tr></thead>
             <tbody>
-              <tr><td>Sign-in</td><td>Cookie</td><td>Keeps a person signed in to the back office. Set only when somebody signs
-              in.</td><td>Until signing out or until the session expires</td></tr>
+              <tr><td>Sign-in</td><td>Cookie</td><td>Keeps a person with an account signed in. Set only when somebody signs
+              in.</td><td>Until signing out, 7 days at most</td></tr>
+              <tr><td>Second step of signing in</td><td>Cookie</td><td>Connects the password with the code that has to follow it. Set only
+              for people who use a second factor.</td><td>10 minutes</td></tr>
+              <tr><td>Known browser</td><td>Cookie</td><td>Marks a browser in which somebody has signed in or has chosen a new password,
+              so that the failed attempts of others cannot lock that person out there. It opens nothing.</td><td>400 days</td></tr>
               <tr><td>Form continuity</td><td>Session storage</td><td>Keeps what you typed until it is sent, connects the forms of one visit
-              with the same request, remembers the first page and the campaign of the visit, and opens the report of your
-              self-assessment again</td><td>Until you close the tab</td></tr>
+              with the same request, remembers the first page and the campaign of the visit, opens the report of your
+              self-assessment again, and hands a short message such as "Signed in" to the next page</td><td>Until you close the tab</td></tr>
               <tr><td>Work of our staff</td><td>Local storage</td><td>Preferences and caches of the back office. The public pages do not use
               it.</td><td>Until it is cleared</td></tr>
             </tbody>
@@ -49,9 +53,10 @@ export const page: SeedPage = {
           not sent along with every request like a cookie, and it is gone when the tab is closed. Without it, a second form of the same
           visit would arrive as if it came from another person. You can delete it at any time in the settings of your browser; the forms
           keep working.</p>
-          <h3>The sign-in cookie</h3>
-          <p>Only the sign-in sets it, and it is strictly necessary for that: the server could not tell otherwise that the next request
-          comes from the same person. It is used for nothing else.</p>`,
+          <h3>The cookies of signing in</h3>
+          <p>Only signing in and choosing a new password set them, and they are strictly necessary for that: the server could not tell
+          otherwise that the next request comes from the same person, nor tell that person's attempts from a stranger's. They are used for
+          nothing else, and no script can read them.</p>`,
       },
     },
     {

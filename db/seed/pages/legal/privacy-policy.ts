@@ -52,7 +52,8 @@ export const page: SeedPage = {
           <p>Your browser sends its address (IP address) with every request. We need it to deliver the page, and use it to limit abuse of
           forms and sign-in.</p>
           <h3>Accounts</h3>
-          <p>For people with an account we store name, email, role, a protected form of the password, and sessions.</p>`,
+          <p>For people with an account we store name, email, role, a protected form of the password, the encrypted key and recovery codes of
+          a second factor if they use one, and sessions: since when, from which address and with which browser.</p>`,
       },
     },
     {

@@ -54,7 +54,8 @@ export const page: SeedPage = {
             them.</li>
             <li><strong>No mail in other people's names.</strong> Our forms deliver messages only to our own addresses. The acknowledgement
             that you get does not repeat your text, so that nobody can use it to send spam.</li>
-            <li><strong>Staff access.</strong> Passwords are stored in a protected form, and each role can do only what its work needs.</li>
+            <li><strong>Accounts.</strong> Passwords are stored in a protected form. Whoever has an account can turn on a second factor, and
+            sees where they are signed in and can end it. Each role can do only what its work needs.</li>
           </ul>
           <p>Please use the address of this site with https: it encrypts what you send on its way to us.</p>`,
       },

@@ -1,0 +1,109 @@
+import { data, redirectDocument } from "react-router";
+import { ChangePasswordInput, GivenPasswordInput, SecondFactorInput } from "~/domain/access/access.input.ts";
+import {
+  type Actor,
+  changeOwnPassword,
+  confirmSecondFactor,
+  endOtherSessions,
+  endOwnSession,
+  renewRecoveryCodes,
+  type SecondFactorSetUp,
+  shortestPassword,
+  startSecondFactor,
+  stopSecondFactor,
+} from "~/domain/access/index.ts";
+import { type AuthAnswer, answered, failed, misfilled, noticed } from "./auth-answer.ts";
+import { type QrCode, qrCodeOf } from "./qr-code.ts";
+import { type visitorOf, withCookies } from "./visitor.ts";
+
+export interface AccountAnswer extends AuthAnswer {
+  /** Shown this once. */
+  setUp?: SecondFactorSetUp & { qr: QrCode };
+  recoveryCodes?: string[];
+}
+
+type Visitor = ReturnType<typeof visitorOf>;
+
+/** What a form of the account page does, by its intent. */
+export async function answerAccountForm(form: FormData, actor: Actor, visitor: Visitor) {
+  switch (form.get("intent")) {
+    case "end-session":
+      await endOwnSession(actor, String(form.get("id") ?? ""));
+      return redirectDocument("/auth/account");
+    case "end-others":
+      await endOtherSessions(actor, visitor.headers);
+      return data<AccountAnswer>(noticed("Signed out elsewhere", "This is your only session now.", "end-others"));
+    case "change-password":
+      return changePassword(form, actor, visitor);
+    case "start-second-factor":
+      return beginSetUp(form, visitor);
+    case "confirm-second-factor":
+      return endSetUp(form, visitor);
+    case "stop-second-factor":
+      return turnOff(form, visitor);
+    case "renew-recovery-codes":
+      return renewCodes(form, visitor);
+    default:
+      return refused(failed("This form is not known here."));
+  }
+}
+
+async function changePassword(form: FormData, actor: Actor, { headers }: Visitor) {
+  const from = { intent: "change-password" };
+  const input = ChangePasswordInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return refused(misfilled(input.error, from));
+  const done = await changeOwnPassword(actor, input.data, headers);
+  if (done.ok) return data<AccountAnswer>(noticed("Your password was changed", "Everywhere else you are signed out.", from.intent));
+  if (done.reason === "wrong-password") return refused(wrongPassword(from, "currentPassword"));
+  if (done.reason === "too-many") return refused(failed("Too many attempts. Please wait 15 minutes.", from), 429);
+  const text = `At least ${shortestPassword(actor.role)} characters.`;
+  return refused(failed("Please check the marked fields.", { ...from, fields: { password: text } }));
+}
+
+function beginSetUp(form: FormData, visitor: Visitor) {
+  return withPassword(form, "start-second-factor", async (password) => {
+    const begun = await startSecondFactor(visitor, password);
+    return (
+      begun.ok && data<AccountAnswer>({ ...answered("confirm-second-factor"), setUp: { ...begun.value, qr: qrCodeOf(begun.value.uri) } })
+    );
+  });
+}
+
+async function endSetUp(form: FormData, visitor: Visitor) {
+  const from = { intent: "confirm-second-factor" };
+  const input = SecondFactorInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return refused(misfilled(input.error, from));
+  const done = await confirmSecondFactor(visitor, input.data.code);
+  if (done.ok) return redirectDocument("/auth/account", { headers: withCookies(done.value.cookies) });
+  return refused(failed("This code is not right. Wait for the next one and try again.", from));
+}
+
+function turnOff(form: FormData, visitor: Visitor) {
+  return withPassword(form, "stop-second-factor", async (password) => {
+    const done = await stopSecondFactor(visitor, password);
+    return done.ok && redirectDocument("/auth/account", { headers: withCookies(done.value.cookies) });
+  });
+}
+
+function renewCodes(form: FormData, visitor: Visitor) {
+  const intent = "renew-recovery-codes";
+  return withPassword(form, intent, async (password) => {
+    const renewed = await renewRecoveryCodes(visitor, password);
+    return renewed.ok && data<AccountAnswer>({ ...answered(intent), recoveryCodes: renewed.value });
+  });
+}
+
+/** For a form that asks for nothing but the password; `work` answers false where it is wrong. */
+async function withPassword<Done>(form: FormData, intent: string, work: (password: string) => Promise<Done | false>) {
+  const input = GivenPasswordInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return refused(misfilled(input.error, { intent }));
+  return (await work(input.data.password)) || refused(wrongPassword({ intent }));
+}
+
+function refused(answer: AccountAnswer, status = 422) {
+  return data<AccountAnswer>(answer, { status });
+}
+
+function wrongPassword(from: Partial<AuthAnswer>, field = "password"): AuthAnswer {
+  return failed("This is not your password.", { ...from, fields: { [field]: "This is not your password." } });
+}

@@ -1,0 +1,14 @@
+import { encode } from "uqr";
+
+/** A QR code as one path: every dark module a square of one unit, `size` units wide, the quiet zone of ISO/IEC 18004 included. */
+export interface QrCode {
+  path: string;
+  size: number;
+}
+
+/** Drawn on the server: the browser needs no code for it. */
+export function qrCodeOf(text: string): QrCode {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return { path, size };
+}

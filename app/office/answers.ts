@@ -1,0 +1,60 @@
+import { data, isRouteErrorResponse } from "react-router";
+import type { ZodError } from "zod";
+import type { Result } from "~/domain/result.ts";
+import { refusalOf } from "../api/answers.ts";
+
+/** What a form of the back office is answered where the answer is no other page. */
+export interface OfficeAnswer {
+  /** Which form of the page; null where it does not matter. */
+  intent: string | null;
+  error: string | null;
+  /** Field name → what is wrong with it. */
+  fields: Record<string, string>;
+}
+
+/** The value of a use case that a screen cannot be shown without: 403 and 404 take its place. */
+export function granted<Value>(result: Result<Value, "forbidden" | "not-found">): Value {
+  if (result.ok) return result.value;
+  throw data(result.reason === "forbidden" ? "Access Denied" : "Not found", { status: result.reason === "forbidden" ? 403 : 404 });
+}
+
+/** The answer to somebody who may not do this. */
+export function denied(): never {
+  throw data("Access Denied", { status: 403 });
+}
+
+/** A form that was refused, with the status of the answer. */
+export function refusedForm(error: string, { intent = null, fields = {}, status = 422 }: Partial<OfficeAnswer> & { status?: number } = {}) {
+  return data<OfficeAnswer>({ intent, error, fields }, { status });
+}
+
+/** An input that its schema refused. */
+export function misfilledForm(error: ZodError, intent: string | null = null) {
+  const { error: message, fields } = refusalOf(error);
+  return refusedForm(message, { intent, fields });
+}
+
+/**
+ * Sends a form from the browser. A fault of the way there, or of the server, is an answer too: what was typed stays in the form.
+ * `failure` is the message of the spec's error catalogue (spec 3 §8).
+ */
+export async function sendOfficeForm<Answer>(post: () => Promise<Answer>, failure: string): Promise<Answer> {
+  try {
+    return await post();
+  } catch (thrown) {
+    if (thrown instanceof Response || isDenied(thrown)) throw thrown;
+    // With the status of a failure the router leaves the page's data as they are: it could not fetch them either.
+    return data<OfficeAnswer>({ intent: null, error: failure, fields: {} }, { status: 503 }) as Answer;
+  }
+}
+
+function isDenied(thrown: unknown): boolean {
+  return isRouteErrorResponse(thrown) && (thrown.status === 403 || thrown.status === 404);
+}
+
+/** Text fields of a form by name. A field that comes twice is its last; files are left out. */
+export async function formFields(request: Request): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) if (typeof value === "string") fields[name] = value.replaceAll("\r\n", "\n");
+  return fields;
+}

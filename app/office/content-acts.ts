@@ -1,0 +1,155 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import type { Actor } from "~/domain/access/index.ts";
+import { RowIds } from "~/domain/content/content-list.input.ts";
+import type { Move, Seen } from "~/domain/content/index.ts";
+import type { Result } from "~/domain/result.ts";
+import { misfilledForm, refusedForm } from "./answers.ts";
+import { contentAnswer, MoveInput, moveAnswer, type Refusal, SeenRow } from "./content-answers.ts";
+import { withDialog, withoutDialog } from "./content-dialogs.ts";
+import type { Undo } from "./flash.ts";
+import { formatNumber } from "./format.ts";
+
+type Answer<Reason extends string> = Promise<Result<unknown, Reason>>;
+type Changing = "forbidden" | "not-found" | "stale";
+
+/** What a screen that lists one kind of content lets do; `Reason`: why its form can be refused beside the usual. */
+export interface ContentActs<Input, Reason extends string> {
+  /** As toasts call them: "Service", "services". */
+  one: string;
+  many: string;
+  input: z.ZodType<Input>;
+  create(actor: Actor, input: Input): Answer<"forbidden" | Reason>;
+  update(actor: Actor, seen: Seen, input: Input): Answer<Changing | Reason>;
+  changeState(actor: Actor, ids: string[], isActive: boolean): Answer<"forbidden" | "not-found">;
+  move(actor: Actor, id: string, move: Move): Answer<"forbidden" | "not-found">;
+  remove(actor: Actor, seen: Seen[]): Promise<Result<{ deletedIds: string[] }, Changing>>;
+  restore(actor: Actor, deletedIds: string[]): Answer<"forbidden" | "not-found" | Reason>;
+  refusals: Record<Reason, Refusal>;
+}
+
+interface Posted<Input, Reason extends string> {
+  acts: ContentActs<Input, Reason>;
+  actor: Actor;
+  /** The page's. */
+  url: URL;
+  intent: string;
+  form: FormData;
+}
+
+/** Does what a form of the screen asks for, and answers it. */
+export async function actOnContent<Input, Reason extends string>(
+  acts: ContentActs<Input, Reason>,
+  { actor, request, url }: { actor: Actor; request: Request; url: URL },
+) {
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "");
+  const posted = { acts, actor, url, intent, form };
+  switch (intent) {
+    case "add":
+      return add(posted);
+    case "edit":
+      return edit(posted);
+    case "move":
+      return move(posted);
+    case "activate":
+    case "deactivate":
+      return changeState(posted, intent === "activate", form.getAll("id"));
+    case "change-many":
+      return changeMany(posted);
+    case "delete":
+      return remove(posted);
+    case "restore":
+      return restore(posted);
+    default:
+      return refusedForm("This form is not known here.");
+  }
+}
+
+async function add<Input, Reason extends string>({ acts, actor, url, intent, form }: Posted<Input, Reason>) {
+  const input = acts.input.safeParse(fieldsOf(form));
+  if (!input.success) return misfilledForm(input.error, intent);
+  const text = `${acts.one} created successfully`;
+  return contentAnswer(await acts.create(actor, input.data), { intent, backTo: withoutDialog(url), text, refusals: acts.refusals });
+}
+
+async function edit<Input, Reason extends string>({ acts, actor, url, intent, form }: Posted<Input, Reason>) {
+  const fields = fieldsOf(form);
+  const seen = SeenRow.safeParse(fields);
+  if (!seen.success) return refusedForm("This form is not known here.");
+  const input = acts.input.safeParse(fields);
+  if (!input.success) return misfilledForm(input.error, intent);
+  const refusals: Record<string, Refusal> = { ...acts.refusals, stale: { error: STALE, status: 409 } };
+  const text = `${acts.one} updated successfully`;
+  return contentAnswer(await acts.update(actor, seen.data, input.data), { intent, backTo: withoutDialog(url), text, refusals });
+}
+
+const STALE = "Somebody else has changed this meanwhile. What you typed is still here, and not saved.";
+
+async function move<Input, Reason extends string>({ acts, actor, form }: Posted<Input, Reason>) {
+  const input = MoveInput.safeParse(fieldsOf(form));
+  const failure = `Failed to move ${acts.one.toLowerCase()}`;
+  if (!input.success) return refusedForm(failure, { intent: "move" });
+  return moveAnswer(await acts.move(actor, input.data.id, input.data.move), failure);
+}
+
+/** All rows that are ticked. What cannot be seen at once any more is asked for first. */
+async function changeMany<Input, Reason extends string>(posted: Posted<Input, Reason>) {
+  const { url, intent, form } = posted;
+  const change = form.get("change");
+  const ids = RowIds.safeParse(form.getAll("id"));
+  if (!ids.success) return refusedForm(ids.error.issues[0]?.message ?? "", { intent });
+  if (change === "delete") return redirect(withDialog(url, "delete", ids.data.join(",")));
+  if (change !== "activate" && change !== "deactivate") {
+    const error = "Please choose what to do with them.";
+    return refusedForm(error, { intent, fields: { change: error } });
+  }
+  return changeState(posted, change === "activate", ids.data);
+}
+
+async function changeState<Input, Reason extends string>(
+  { acts, actor, url, intent }: Posted<Input, Reason>,
+  isActive: boolean,
+  given: FormDataEntryValue[],
+) {
+  const ids = RowIds.safeParse(given);
+  if (!ids.success) return refusedForm("This form is not known here.");
+  const text = `${counted(acts, ids.data.length)} ${isActive ? "activated" : "deactivated"}`;
+  return contentAnswer(await acts.changeState(actor, ids.data, isActive), { intent, backTo: withoutDialog(url), text });
+}
+
+async function remove<Input, Reason extends string>({ acts, actor, url, intent, form }: Posted<Input, Reason>) {
+  const rows = String(form.get("rows") ?? "").split(",");
+  const seen = z
+    .array(SeenRow)
+    .max(50)
+    .safeParse(rows.map((row) => ({ id: row.split(":")[0], version: row.split(":")[1] })));
+  if (!seen.success) return refusedForm("This form is not known here.");
+  const deleted = await acts.remove(actor, seen.data);
+  const backTo = withoutDialog(url);
+  const text = `${counted(acts, deleted.ok ? deleted.value.deletedIds.length : 0)} deleted successfully`;
+  const ids = deleted.ok ? deleted.value.deletedIds.join(",") : "";
+  const undo: Undo = { path: backTo, fields: { intent: "restore", ids } };
+  return contentAnswer(deleted, { intent, backTo, text, undo });
+}
+
+async function restore<Input, Reason extends string>({ acts, actor, url, intent, form }: Posted<Input, Reason>) {
+  const ids = RowIds.safeParse(String(form.get("ids") ?? "").split(","));
+  if (!ids.success) return refusedForm("This form is not known here.");
+  const refusals: Record<string, Refusal> = {
+    ...acts.refusals,
+    "not-found": { error: "This cannot be brought back any more.", status: 404 },
+  };
+  const text = `${counted(acts, ids.data.length)} restored successfully`;
+  return contentAnswer(await acts.restore(actor, ids.data), { intent, backTo: withoutDialog(url), text, refusals });
+}
+
+function counted({ one, many }: { one: string; many: string }, count: number): string {
+  return count === 1 ? one : `${formatNumber(count)} ${many}`;
+}
+
+function fieldsOf(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") fields[name] = value.replaceAll("\r\n", "\n");
+  return fields;
+}

@@ -1,0 +1,10 @@
+import { BLOCK_TYPES, type BlockType } from "~/domain/content/block-rules.input.ts";
+
+const names: Record<BlockType, string> = { text: "Text", image: "Image", video: "Video", html: "HTML", cta: "Call to action" };
+
+/** "cta" → "Call to action"; a type that the program does not know as it is stored. */
+export function typeName(type: string): string {
+  return (names as Record<string, string>)[type] ?? type;
+}
+
+export const typeOptions = BLOCK_TYPES.map((value) => ({ value: value as string, label: names[value] }));

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { TextAreaField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useOwnId } from "../../../ui/use-own-id.ts";
+import { canBeRich } from "./rich-html.ts";
+
+// Both are large: loaded where one of them is needed.
+const RichText = lazy(() => import("./rich-text.tsx"));
+const CodeText = lazy(() => import("./code-text.tsx"));
+
+/** What an editor gets. It tells of each change; what it shows at first is not taken over later. */
+export interface EditorProps {
+  id: string;
+  label: string;
+  html: string;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  onChange: (html: string) => void;
+}
+
+type HtmlFieldProps = {
+  label: string;
+  name: string;
+  kind: "rich" | "code";
+  defaultValue: string;
+  error: string | undefined;
+};
+
+/** HTML in an editor. Without scripts, and until the editor is there, it is written as it is. */
+export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldProps) {
+  const id = useOwnId();
+  const [isReady, setReady] = useState(false);
+  const [html, setHtml] = useState(defaultValue);
+  const [asCode, setAsCode] = useState(kind === "code" || !canBeRich(defaultValue));
+  useEffect(() => setReady(true), []);
+  const hint = kind === "code" ? "Scripts, styles, frames and forms are taken out." : undefined;
+  const area = <TextAreaField id={id} label={label} name={name} rows={8} defaultValue={defaultValue} error={error} />;
+  if (!isReady) return area;
+
+  function change(next: string) {
+    setHtml(next);
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLTextAreaElement) || field.value === next) return;
+    field.value = next;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  const Editor = asCode ? CodeText : RichText;
+  const describedBy = [error && `${id}-note`, hint && `${id}-about`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className="grid content-start gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <span id={`${id}-label`} className="text-sm font-semibold text-heading">
+          {label}
+          <span className="font-normal text-body"> (optional)</span>
+        </span>
+        {kind === "rich" && <Switch asCode={asCode} canBeRich={canBeRich(html)} onSwitch={() => setAsCode(!asCode)} />}
+      </div>
+      <Suspense fallback={<div className="min-h-40 animate-pulse rounded-md border border-line bg-limestone" />}>
+        <Editor
+          key={String(asCode)}
+          id={`${id}-editor`}
+          label={label}
+          html={html}
+          isInvalid={Boolean(error)}
+          describedBy={describedBy}
+          onChange={change}
+        />
+      </Suspense>
+      {error && (
+        <p id={`${id}-note`} className="flex gap-1.5 text-sm font-medium text-fault">
+          <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-about`} className="text-sm text-body">
+          {hint}
+        </p>
+      )}
+      <div hidden>{area}</div>
+    </div>
+  );
+}
+
+function Switch({ asCode, canBeRich: can, onSwitch }: { asCode: boolean; canBeRich: boolean; onSwitch: () => void }) {
+  if (asCode && !can) return <span className="text-xs">Has parts that are edited as HTML only, such as tables or pictures.</span>;
+  return (
+    <button type="button" onClick={onSwitch} className="text-sm font-semibold text-link underline">
+      {asCode ? "Edit as text" : "Edit as HTML"}
+    </button>
+  );
+}

@@ -1,0 +1,189 @@
+import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { linkFault } from "~/domain/content/safe-link.input.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { TextField } from "../../../ui/field.tsx";
+import type { EditorProps } from "./html-field.tsx";
+import { inParagraphs } from "./rich-html.ts";
+
+/** Text with headings, lists, quotes and links. The first heading of a page is its title: here they begin at the third level below the block's own. */
+export default function RichText({ id, label, html, isInvalid, describedBy, onChange }: EditorProps) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        link: {
+          openOnClick: false,
+          autolink: false,
+          HTMLAttributes: { rel: null, target: null },
+          isAllowedUri: (url) => linkFault(url ?? "") === null,
+        },
+      }),
+    ],
+    content: inParagraphs(html),
+    // Its styles stand in office.css: the page's policy takes none from scripts.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        ...(isInvalid && { "aria-invalid": "true" }),
+        ...(describedBy && { "aria-describedby": describedBy }),
+        class: "prose office-rich",
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
+  });
+  if (!editor) return null;
+  return (
+    <div className="rounded-md border border-slate/70 bg-paper focus-within:border-bluebonnet">
+      <Toolbar editor={editor} label={label} editorId={id} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+interface Tool {
+  label: string;
+  sign: string;
+  look?: string;
+  isOn: (editor: Editor) => boolean;
+  act: (editor: Editor) => void;
+}
+
+const heading = (level: 2 | 3 | 4): Tool => ({
+  // What is read out begins with what is seen.
+  label: `H${level} heading`,
+  sign: `H${level}`,
+  isOn: (editor) => editor.isActive("heading", { level }),
+  act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+const tools: Tool[] = [
+  heading(2),
+  heading(3),
+  heading(4),
+  {
+    label: "Bold",
+    sign: "B",
+    look: "font-bold",
+    isOn: (editor) => editor.isActive("bold"),
+    act: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: "Italic",
+    sign: "I",
+    look: "italic",
+    isOn: (editor) => editor.isActive("italic"),
+    act: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  { label: "Code", sign: "<>", isOn: (editor) => editor.isActive("code"), act: (editor) => editor.chain().focus().toggleCode().run() },
+  {
+    label: "Bulleted list",
+    sign: "•",
+    isOn: (editor) => editor.isActive("bulletList"),
+    act: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: "1. Numbered list",
+    sign: "1.",
+    isOn: (editor) => editor.isActive("orderedList"),
+    act: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: "Quote",
+    sign: "“ ”",
+    isOn: (editor) => editor.isActive("blockquote"),
+    act: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+];
+
+/** One stop of the tab key; the arrows go from button to button (ARIA authoring practices, toolbar). */
+function Toolbar({ editor, label, editorId }: { editor: Editor; label: string; editorId: string }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const [isLinking, setLinking] = useState(false);
+  const on = useEditorState({ editor, selector: ({ editor: now }) => [...tools.map(({ isOn }) => isOn(now)), now.isActive("link")] });
+  function walk(event: KeyboardEvent) {
+    const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
+    const from = buttons.indexOf(event.target as HTMLButtonElement);
+    const steps: Record<string, number> = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: buttons.length - 1 };
+    const to = steps[event.key];
+    if (to === undefined || from < 0) return;
+    event.preventDefault();
+    const next = (to + buttons.length) % buttons.length;
+    setStop(next);
+    buttons[next]?.focus();
+  }
+  const button = (tool: { label: string; sign: string; look?: string }, place: number, press: () => void) => (
+    <button
+      key={tool.label}
+      type="button"
+      aria-label={tool.label}
+      title={tool.label}
+      aria-pressed={on[place]}
+      tabIndex={place === stop ? 0 : -1}
+      onFocus={() => setStop(place)}
+      onClick={press}
+      className={classNames(
+        "grid min-h-9 min-w-9 place-items-center rounded-sm px-2 text-sm text-heading hover:bg-current/10 aria-pressed:bg-bluebonnet-tint aria-pressed:text-bluebonnet-dark",
+        tool.look,
+      )}
+    >
+      {tool.sign}
+    </button>
+  );
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={`${label}: formatting`}
+        aria-controls={editorId}
+        onKeyDown={walk}
+        className="flex flex-wrap gap-0.5 border-b border-line p-1"
+      >
+        {tools.map((tool, place) => button(tool, place, () => tool.act(editor)))}
+        {button({ label: "Link", sign: "Link", look: "underline" }, tools.length, () => setLinking(!isLinking))}
+      </div>
+      {isLinking && <LinkRow editor={editor} onDone={() => setLinking(false)} />}
+    </>
+  );
+}
+
+function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [url, setUrl] = useState(String(editor.getAttributes("link").href ?? ""));
+  const [isWrong, setWrong] = useState(false);
+  const set = () => {
+    if (url && linkFault(url)) return setWrong(true);
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (url) chain.setLink({ href: url }).run();
+    else chain.unsetLink().run();
+    onDone();
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-b border-line p-2">
+      <TextField
+        label="Link to"
+        name=""
+        autoFocus
+        value={url}
+        onChange={({ target }) => setUrl(target.value.trim())}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // The form around it is not sent.
+          event.preventDefault();
+          set();
+        }}
+        error={isWrong ? "A path (/contact), an anchor (#pricing), or https://, mailto: or tel:." : undefined}
+      />
+      <Button variant="secondary" onClick={set}>
+        {url ? "Set" : "Remove"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { EVERY_PAGE } from "~/domain/content/block-rules.input.ts";
+import type { PageChoice as Choice } from "~/domain/content/index.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
+
+export interface PageChoices {
+  pages: Choice[];
+  total: number;
+}
+
+type PageChoiceProps = { choices: PageChoices; chosen: string | null; error?: string };
+
+/** The page that a block belongs to; where there are many a search brings others to choose from. */
+export function PageChoice({ choices, chosen, error }: PageChoiceProps) {
+  const { load, data } = useFetcher<PageChoices>();
+  const [q, setQ] = useState("");
+  const [value, setValue] = useState(chosen ?? EVERY_PAGE);
+  const isMany = choices.total > choices.pages.length;
+  useEffect(() => {
+    if (!q) return;
+    const timer = setTimeout(() => void load(`/admin/content-blocks/pages?q=${encodeURIComponent(q)}`), 250);
+    return () => clearTimeout(timer);
+  }, [q, load]);
+  const own = choices.pages.find(({ id }) => id === value);
+  const offered = q && data ? [...(own ? [own] : []), ...data.pages.filter(({ id }) => id !== value)] : choices.pages;
+  return (
+    <>
+      {isMany && (
+        <TextField
+          label="Find a page"
+          name=""
+          type="search"
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          hint={`${choices.total} pages: by part of a title or an address.`}
+        />
+      )}
+      <SelectField
+        label="Page"
+        name="page"
+        required
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        options={[
+          { value: EVERY_PAGE, label: "All pages" },
+          ...offered.map(({ id, title, slug }) => ({ value: id, label: `${title} (/${slug})` })),
+        ]}
+        hint="A block of all pages stands on every page that shows blocks."
+        error={error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from "react-router";
+import { clearCache, readDashboard } from "~/domain/insight/index.ts";
+import { formFields, granted, refusedForm, sendOfficeForm } from "../answers.ts";
+import { PageHead } from "../parts/page-head.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/dashboard-page";
+import { ClearCache } from "./clear-cache.tsx";
+import { Counts } from "./counts.tsx";
+import { LeadCharts } from "./lead-charts.tsx";
+import { NewestLeads } from "./newest-leads.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { TroubledJobs } from "./troubled-jobs.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Dashboard" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  return { role: actor.role, dashboard: granted(await readDashboard(actor)) };
+}
+
+/** Clear All Cache, the part of it that is the server's. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent } = await formFields(request);
+  if (intent !== "clear-cache") return refusedForm("This form is not known here.");
+  return { kinds: granted(await clearCache(context.get(staff))) };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOfficeForm(serverAction, "The server did not answer. Nothing was cleared.");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch the dashboard" />;
+}
+
+export default function DashboardPage({ loaderData: { role, dashboard } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHead title="Dashboard" text={`Leads of the last ${dashboard.leadsPerDay.length} days, and what the site holds.`}>
+        <ClearCache isAsked={search.has("clear-cache")} />
+      </PageHead>
+      <div className="grid gap-6">
+        <Counts dashboard={dashboard} role={role} />
+        <QuickActions isAdmin={role === "admin"} />
+        <LeadCharts perDay={dashboard.leadsPerDay} byForm={dashboard.leadsByForm} />
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <NewestLeads leads={dashboard.newestLeads} />
+          <TroubledJobs jobs={dashboard.jobs} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Dashboard } from "~/domain/insight/index.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { formatMoment, formatNumber } from "../format.ts";
+
+/** Mails and other background work that did not get done; what waits is tried again by itself. */
+export function TroubledJobs({ jobs: { failed, waiting, latest } }: { jobs: Dashboard["jobs"] }) {
+  return (
+    <section aria-labelledby="jobs" className="rounded-md border border-line bg-paper p-5">
+      <h2 id="jobs" className="mb-3 text-lg">
+        Failed jobs and mails
+      </h2>
+      <p className="text-sm">
+        {failed + waiting === 0
+          ? "All mails have left, nothing has failed."
+          : `${formatNumber(failed)} failed, ${formatNumber(waiting)} waiting for the next attempt.`}
+      </p>
+      <ul className="mt-2 grid divide-y divide-line text-sm">
+        {latest.map(({ id, name, isFailed, attempts, message, at }) => (
+          <li key={id} className="grid gap-1 py-2">
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge tone={isFailed ? "bad" : "warn"}>{isFailed ? "failed" : "waiting"}</Badge>
+              <span className="font-semibold text-heading">{name.replaceAll("-", " ")}</span>
+              <span>
+                {attempts === 1 ? "one attempt" : `${attempts} attempts`}, {formatMoment(at)}
+              </span>
+            </p>
+            {message && <p className="break-words">{message}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Permission } from "~/domain/access/index.ts";
+
+/** Something the palette leads to. */
+export interface Command {
+  label: string;
+  href: string;
+  icon: string;
+  /** Outside of the back office: the document is loaded anew. */
+  isDocument?: boolean;
+  /** An act of its own: posted, not opened. */
+  isPosted?: boolean;
+}
+
+/** Acts beside the screens: who may not do one does not see it. */
+export const acts: (Command & { permission: Permission })[] = [
+  { label: "Add a user", href: "/admin/users?add", icon: "plus", permission: "user:create" },
+  { label: "Invite a user", href: "/admin/users?invite", icon: "mail", permission: "user:invite" },
+  { label: "Add a page", href: "/admin/pages/new", icon: "plus", permission: "page:edit" },
+  { label: "Redirects", href: "/admin/pages/redirects", icon: "signpost", permission: "page:read" },
+  { label: "Add a service", href: "/admin/services?add", icon: "plus", permission: "service:edit" },
+  { label: "Add a hosting plan", href: "/admin/services/plans?add", icon: "plus", permission: "service:edit" },
+  { label: "Hosting plans", href: "/admin/services/plans", icon: "server", permission: "service:read" },
+  { label: "Add a testimonial", href: "/admin/testimonials?add", icon: "plus", permission: "testimonial:edit" },
+  { label: "Add a content block", href: "/admin/content-blocks?add=1", icon: "plus", permission: "content-block:edit" },
+  { label: "Add a navigation item", href: "/admin/navigation?add=1", icon: "plus", permission: "navigation:edit" },
+  { label: "Upload files", href: "/admin/media?upload", icon: "upload", permission: "media:edit" },
+  { label: "Newsletter templates", href: "/admin/newsletter/templates", icon: "file-text", permission: "newsletter:read" },
+  { label: "Newsletter campaigns", href: "/admin/newsletter/campaigns", icon: "mail", permission: "newsletter:read" },
+  { label: "Add a newsletter template", href: "/admin/newsletter/templates?add", icon: "plus", permission: "newsletter:edit" },
+  { label: "Add a campaign", href: "/admin/newsletter/campaigns?add", icon: "plus", permission: "newsletter:edit" },
+  { label: "New leads", href: "/admin/leads?status=new", icon: "message-circle", permission: "lead:read" },
+  { label: "Export leads", href: "/admin/leads.csv", icon: "download", permission: "lead:export", isDocument: true },
+  { label: "Clear all cache", href: "/admin?clear-cache", icon: "refresh-cw", permission: "cache:clear" },
+];
+
+const documents: Command[] = [
+  { label: "Your account", href: "/auth/account", icon: "lock", isDocument: true },
+  { label: "The public site", href: "/", icon: "globe", isDocument: true },
+  { label: "Sign Out", href: "/auth/sign-out", icon: "arrow-right", isPosted: true },
+];
+
+/** Whatever has all the words in its name, in the order of the sidebar; last, leads that have them. */
+export function commandsFor({ screens, acts: own }: { screens: Command[]; acts: Command[] }, text: string): Command[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const hasLeads = screens.some(({ href }) => href === "/admin/leads");
+  const known = [...screens, ...own, ...documents];
+  const found = known.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const leads = { label: `Find “${text.trim()}” in leads`, href: `/admin/leads?q=${encodeURIComponent(text.trim())}`, icon: "search" };
+  return words.length > 0 && hasLeads ? [...found, leads] : found;
+}

@@ -1,0 +1,93 @@
+import type { FoundLead } from "~/domain/leads/index.ts";
+import { TextField } from "../../ui/field.tsx";
+import type { OfficeAnswer } from "../answers.ts";
+import { formatMoment } from "../format.ts";
+import { CancelLink } from "../parts/cancel-link.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { OfficeForm } from "../parts/office-form.tsx";
+import type { LeadRights } from "./lead-page.tsx";
+
+type LeadDialogsProps = { lead: FoundLead; search: URLSearchParams; may: LeadRights; answer: OfficeAnswer | undefined };
+
+/** The dialogs of a lead's page; which one is open stands in the address. */
+export function LeadDialogs({ lead, search, may, answer }: LeadDialogsProps) {
+  const closeTo = `/admin/leads/${lead.id}`;
+  const common = { closeTo, answer, fields: { version: String(lead.version) } };
+  const other = lead.duplicates.find(({ id }) => id === search.get("merge"));
+  if (search.has("edit")) return <EditDialog lead={lead} closeTo={closeTo} answer={answer} />;
+  if (other) {
+    return (
+      <ConfirmDialog
+        {...common}
+        title="Merge the two leads?"
+        text={`What ${other.name} sent on ${formatMoment(other.createdAt)}, its notes and its history become part of this lead. The other lead is gone then; this cannot be taken back.`}
+        intent="merge"
+        fields={{ ...common.fields, otherId: other.id }}
+        button="Merge"
+        busy="Merging..."
+      />
+    );
+  }
+  if (search.has("delete") && may.delete) {
+    return (
+      <ConfirmDialog
+        {...common}
+        title="Delete this lead?"
+        text={`Everything that ${lead.name} sent with it goes, with assessments, notes and history. This cannot be taken back. Spam can be marked instead: it is kept for 30 days.`}
+        intent="delete"
+        button="Delete"
+        busy="Deleting..."
+      />
+    );
+  }
+  if (search.has("erase") && may.erasePerson) return <EraseDialog lead={lead} closeTo={closeTo} answer={answer} />;
+  return null;
+}
+
+type DialogProps = { lead: FoundLead; closeTo: string; answer: OfficeAnswer | undefined };
+
+function EditDialog({ lead, closeTo, answer }: DialogProps) {
+  const { name, email, company, phone, version } = lead;
+  return (
+    <FormDialog title="Edit lead" description="What was sent stays as it was sent." closeTo={closeTo}>
+      <OfficeForm intent="edit" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
+        <input type="hidden" name="version" value={version} />
+        <TextField label="Name" name="name" required defaultValue={name} error={answer?.fields.name} />
+        <TextField label="E-mail" name="email" type="email" required defaultValue={email} error={answer?.fields.email} />
+        <TextField label="Company" name="company" defaultValue={company} error={answer?.fields.company} />
+        <TextField label="Phone" name="phone" type="tel" defaultValue={phone} error={answer?.fields.phone} />
+      </OfficeForm>
+    </FormDialog>
+  );
+}
+
+/** Asks for the address, so that nobody is erased by a slip. */
+function EraseDialog({ lead, closeTo, answer }: DialogProps) {
+  return (
+    <FormDialog title="Erase this person?" size="sm" closeTo={closeTo}>
+      <p>
+        Every lead, assessment, newsletter subscription and visitor account of this address goes, and its name leaves the audit log. This
+        cannot be taken back.
+      </p>
+      <OfficeForm
+        intent="erase"
+        answer={answer}
+        button="Erase"
+        busy="Erasing..."
+        variant="danger"
+        isGuarded={false}
+        aside={<CancelLink to={closeTo} />}
+      >
+        <TextField
+          label={`Type ${lead.email} to confirm`}
+          name="email"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          error={answer?.fields.email}
+        />
+      </OfficeForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { listMedia } from "~/domain/content/index.ts";
+import { MediaQuery } from "~/domain/content/media.input.ts";
+import { MEDIA_PAGE } from "~/domain/content/media-rules.input.ts";
+import { granted } from "../answers.ts";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/pictures";
+
+/** The pictures of the library for the media picker: a page of them, newest first. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = MediaQuery.parse(Object.fromEntries(url.searchParams));
+  const { files, total } = granted(await listMedia(context.get(staff), { ...asked, kind: "image", sort: "-created" }));
+  const pictures = files.map(({ id, filePath, altText, originalName, preview }) => ({
+    ...{ id, filePath, altText, name: originalName },
+    preview: preview ?? filePath,
+  }));
+  return { pictures, page: asked.page, hasMore: asked.page * MEDIA_PAGE < total };
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useRef } from "react";
+import { ACCEPTED, formatFileSize } from "~/domain/content/media-rules.input.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { TextAreaField, TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import type { ChosenFile, useUploads } from "./use-uploads.ts";
+
+export const UPLOAD = "/admin/media/upload";
+
+type UploadDialogProps = { uploads: ReturnType<typeof useUploads>; isOver: boolean; closeTo: string };
+
+/** Chooses files and sends them, each with its progress. */
+export function UploadDialog({ uploads: { files, isBusy, add, cancel, start }, isOver, closeTo }: UploadDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const hasFiles = files.some(({ state }) => state === "waiting");
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    void start({ altText: String(said.get("alt_text")), caption: String(said.get("caption")) });
+  };
+  return (
+    <FormDialog title="Upload Files" description="Pictures and documents up to 25 MB each, videos up to 100 MB." closeTo={closeTo}>
+      <form ref={form} onSubmit={send} className="grid gap-5">
+        <FileZone isOver={isOver} isBusy={isBusy} onFiles={add} />
+        {files.length > 0 && (
+          <ul aria-label="Chosen files" className="grid gap-2">
+            {files.map((one) => (
+              <ChosenRow key={one.key} chosen={one} onCancel={() => cancel(one.key)} />
+            ))}
+          </ul>
+        )}
+        <SaidFields />
+        <div className="flex flex-wrap justify-end gap-2">
+          <LinkButton variant="secondary" to={closeTo} preventScrollReset>
+            {isBusy ? "Hide" : "Cancel"}
+          </LinkButton>
+          <Button type="submit" disabled={!hasFiles} isBusy={isBusy}>
+            {isBusy ? "Uploading..." : "Upload"}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}
+
+export function SaidFields() {
+  return (
+    <>
+      <TextField label="Alt text" name="alt_text" autoComplete="off" hint="What is to be seen, for people who cannot see it." />
+      <TextAreaField label="Caption" name="caption" rows={2} />
+    </>
+  );
+}
+
+function FileZone({ isOver, isBusy, onFiles }: { isOver: boolean; isBusy: boolean; onFiles: (files: File[]) => void }) {
+  return (
+    <label
+      className={classNames(
+        "grid cursor-pointer justify-items-center gap-2 rounded-md border-2 border-dashed px-6 py-10 text-center focus-within:border-bluebonnet hover:border-bluebonnet",
+        isOver ? "border-bluebonnet bg-bluebonnet-tint" : "border-edge",
+      )}
+    >
+      <Icon name="upload" className="size-7 text-bluebonnet" />
+      <span className="font-semibold text-heading">{isOver ? "Let go to add the files" : "Choose files"}</span>
+      <span className="text-sm">Or drop them here, or paste a picture.</span>
+      <input
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        disabled={isBusy}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen again after it was taken off the list.
+          target.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+function ChosenRow({ chosen: { file, state, sent, error }, onCancel }: { chosen: ChosenFile; onCancel: () => void }) {
+  const percent = Math.round(sent * 100);
+  return (
+    <li className="grid gap-1.5 rounded-md border border-line p-3 text-sm">
+      <div className="flex items-center gap-3">
+        <span className="min-w-0 flex-1 font-semibold break-all text-heading">{file.name}</span>
+        <span className="shrink-0">{formatFileSize(file.size)}</span>
+        {state === "done" ? (
+          <Icon name="circle-check" label="Uploaded" className="size-5 text-good" />
+        ) : (
+          <button
+            type="button"
+            onClick={onCancel}
+            aria-label={state === "sending" ? `Cancel the upload of ${file.name}` : `Remove ${file.name}`}
+            className="-m-2 grid size-9 shrink-0 place-items-center rounded-md hover:bg-bluebonnet-tint"
+          >
+            <Icon name="x" />
+          </button>
+        )}
+      </div>
+      {state === "sending" && (
+        <div className="flex items-center gap-3">
+          <progress max={100} value={percent} aria-label={`Upload of ${file.name}`} className="h-2 flex-1" />
+          <span className="w-24 text-right text-xs">{percent < 100 ? `${percent} %` : "Processing..."}</span>
+        </div>
+      )}
+      {error && (
+        <p className="flex gap-1.5 font-medium text-fault">
+          <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}

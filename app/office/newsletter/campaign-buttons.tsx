@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import type { ListedCampaign } from "~/domain/newsletter/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { withDialog } from "./dialogs.ts";
+
+/** What can be done with a campaign as it is now (product 19). */
+export function CampaignButtons({ campaign, maySend }: { campaign: ListedCampaign; maySend: boolean }) {
+  const { id, status, pausedAt, failedCount } = campaign;
+  return (
+    <>
+      <LinkButton variant="secondary" to="/admin/newsletter/campaigns">
+        All campaigns
+      </LinkButton>
+      <Open dialog="preview">Preview</Open>
+      {status === "draft" && (
+        <LinkButton variant="secondary" to={`/admin/newsletter/campaigns?edit=${id}`}>
+          Edit
+        </LinkButton>
+      )}
+      {maySend && (
+        <>
+          <Open dialog="test">Send a test</Open>
+          {status === "draft" && <Open dialog="schedule">Schedule</Open>}
+          {status === "draft" && (
+            <Open dialog="send" isMain>
+              Send now
+            </Open>
+          )}
+          {status === "scheduled" && <Post intent="unschedule">Back to draft</Post>}
+          {status === "sending" && (pausedAt ? <Post intent="resume">Resume</Post> : <Post intent="pause">Pause</Post>)}
+          {(status === "sending" || status === "scheduled") && <Open dialog="cancel">Cancel</Open>}
+          {(status === "sent" || status === "failed") && failedCount > 0 && <Open dialog="resend">Resend only failed</Open>}
+        </>
+      )}
+    </>
+  );
+}
+
+type OpenProps = { dialog: Parameters<typeof withDialog>[1]; isMain?: boolean; children: ReactNode };
+
+function Open({ dialog, isMain = false, children }: OpenProps) {
+  const location = useLocation();
+  return (
+    <LinkButton variant={isMain ? "primary" : "secondary"} to={withDialog(location, dialog)} preventScrollReset>
+      {children}
+    </LinkButton>
+  );
+}
+
+function Post({ intent, children }: { intent: string; children: ReactNode }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Button variant="secondary" type="submit" name="intent" value={intent}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

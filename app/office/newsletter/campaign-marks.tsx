@@ -1,0 +1,27 @@
+import { type CampaignStatus, rate } from "~/domain/newsletter/campaign-rules.input.ts";
+import type { ListedCampaign } from "~/domain/newsletter/index.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+
+/** A draft is quiet, scheduled an outline, sending and sent stand out, failed warns (spec 3 §4). */
+const tones: Record<CampaignStatus, BadgeTone> = { draft: "neutral", scheduled: "neutral", sending: "brand", sent: "brand", failed: "bad" };
+
+export function CampaignBadge({ status, isPaused = false }: { status: CampaignStatus; isPaused?: boolean }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={tones[status]} className={status === "scheduled" ? "bg-transparent" : undefined}>
+        {status}
+      </Badge>
+      {isPaused && <Badge tone="warn">paused</Badge>}
+    </span>
+  );
+}
+
+export const statusOptions = (["draft", "scheduled", "sending", "sent", "failed"] as const).map((value) => ({
+  value,
+  label: `${value[0]?.toUpperCase()}${value.slice(1)}`,
+}));
+
+/** Percent of the recipients who opened it, and who followed a link (spec 3 §9). */
+export function ratesOf({ openCount, clickCount, recipientCount }: Pick<ListedCampaign, "openCount" | "clickCount" | "recipientCount">) {
+  return { open: `${rate(openCount, recipientCount)}%`, click: `${rate(clickCount, recipientCount)}%` };
+}

@@ -1,0 +1,94 @@
+import { Link, useLocation } from "react-router";
+import type { ListedCampaign } from "~/domain/newsletter/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatDay, formatMoment, formatNumber } from "../format.ts";
+import { DataTable } from "../parts/data-table.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { CampaignBadge, ratesOf } from "./campaign-marks.tsx";
+import { withDialog } from "./dialogs.ts";
+
+type CampaignTableProps = { campaigns: ListedCampaign[] /** Whether anybody would get one now. */; hasRecipients: boolean };
+
+/** Campaigns, with what can be done with each (spec 3 §2). */
+export function CampaignTable({ campaigns, hasRecipients }: CampaignTableProps) {
+  return (
+    <DataTable
+      caption="Campaigns"
+      columns={columns}
+      empty=""
+      rows={campaigns.map((campaign) => ({ key: campaign.id, cells: cellsOf(campaign, hasRecipients) }))}
+    />
+  );
+}
+
+const columns = [
+  { key: "name", label: "Name" },
+  { key: "subject", label: "Subject" },
+  { key: "status", label: "Status" },
+  { key: "recipients", label: "Recipients", align: "right" as const },
+  { key: "open", label: "Open rate", align: "right" as const },
+  { key: "click", label: "Click rate", align: "right" as const },
+  { key: "created", label: "Created" },
+  { key: "actions", label: "Actions" },
+];
+
+function cellsOf(campaign: ListedCampaign, hasRecipients: boolean) {
+  const { id, name, subject, status, pausedAt, scheduledAt, recipientCount, createdAt } = campaign;
+  const rates = ratesOf(campaign);
+  return [
+    <Link key="name" to={`/admin/newsletter/campaigns/${id}`} className="block min-w-40 font-semibold break-words text-link">
+      {name}
+    </Link>,
+    <span key="subject" className="block max-w-80 min-w-40 break-words">
+      {subject}
+    </span>,
+    <span key="status" className="grid justify-items-start gap-1">
+      <CampaignBadge status={status} isPaused={pausedAt !== null} />
+      {status === "scheduled" && scheduledAt && (
+        <time dateTime={scheduledAt.toISOString()} className="text-xs">
+          {formatMoment(scheduledAt)}
+        </time>
+      )}
+    </span>,
+    formatNumber(recipientCount),
+    rates.open,
+    rates.click,
+    <time key="created" dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+      {formatDay(createdAt)}
+    </time>,
+    <Actions key="actions" campaign={campaign} hasRecipients={hasRecipients} />,
+  ];
+}
+
+function Actions({ campaign: { id, name, status, startedAt }, hasRecipients }: { campaign: ListedCampaign; hasRecipients: boolean }) {
+  const location = useLocation();
+  const of = <span className="sr-only">{name}</span>;
+  const isDraft = status === "draft";
+  return (
+    <div className="-my-1.5 -ml-4 flex">
+      <LinkButton variant="quiet" size="sm" to={withDialog(location, "preview", id)} preventScrollReset>
+        Preview {of}
+      </LinkButton>
+      {isDraft && (
+        <LinkButton variant="quiet" size="sm" to={withDialog(location, "edit", id)} preventScrollReset>
+          Edit {of}
+        </LinkButton>
+      )}
+      {isDraft && hasRecipients && (
+        <LinkButton variant="quiet" size="sm" to={`/admin/newsletter/campaigns/${id}?send`}>
+          Send {of}
+        </LinkButton>
+      )}
+      {isDraft && !hasRecipients && (
+        <Button variant="quiet" size="sm" disabled title="There are no active subscribers.">
+          Send {of}
+        </Button>
+      )}
+      {isDraft && !startedAt && (
+        <LinkButton variant="quiet" size="sm" to={withDialog(location, "delete", id)} preventScrollReset>
+          Delete {of}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

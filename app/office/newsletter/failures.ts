@@ -1,0 +1,26 @@
+/** What is said where a form could not be sent, by its intent (spec 3 §8). */
+export const templateFailures: Record<string, string> = {
+  add: "Failed to save template",
+  edit: "Failed to save template",
+  duplicate: "Failed to duplicate template",
+  delete: "Failed to delete template",
+  restore: "Failed to restore template",
+};
+
+export const campaignFailures: Record<string, string> = {
+  add: "Failed to save campaign",
+  edit: "Failed to save campaign",
+  delete: "Failed to delete campaign",
+  restore: "Failed to restore campaign",
+};
+
+export const stepFailures: Record<string, string> = {
+  send: "Failed to send campaign",
+  schedule: "Failed to schedule campaign",
+  unschedule: "Failed to take the campaign back to draft",
+  pause: "Failed to pause campaign",
+  resume: "Failed to resume campaign",
+  cancel: "Failed to cancel campaign",
+  resend: "Failed to send campaign",
+  test: "Failed to send the test",
+};

@@ -1,0 +1,10 @@
+import { listRefusedRows } from "~/domain/newsletter/index.ts";
+import { granted } from "../answers.ts";
+import { csvFile } from "../csv-file.ts";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/import-refused-csv";
+
+/** Every row of a file that stays out, with its line and why. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return csvFile("refused-rows.csv", granted(await listRefusedRows(context.get(staff), params.id)));
+}

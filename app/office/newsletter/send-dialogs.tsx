@@ -1,0 +1,169 @@
+import type { Finding, ListedCampaign } from "~/domain/newsletter/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { OfficeAnswer } from "../answers.ts";
+import { formatNumber } from "../format.ts";
+import { CancelLink } from "../parts/cancel-link.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { OfficeForm } from "../parts/office-form.tsx";
+import { ScheduleField } from "./schedule-field.tsx";
+
+type SendDialogsProps = {
+  dialog: string | null;
+  campaign: ListedCampaign;
+  /** How many it would go to now. */
+  recipients: number;
+  findings: Finding[];
+  closeTo: string;
+  answer: OfficeAnswer | undefined;
+};
+
+/** The dialogs of a campaign's page: each asks before something leaves, or stops for good. */
+export function SendDialogs({ dialog, campaign, recipients, findings, closeTo, answer }: SendDialogsProps) {
+  const shared = { campaign, closeTo, answer };
+  const isDraft = campaign.status === "draft";
+  if (dialog === "send" && isDraft) return <SendDialog {...shared} recipients={recipients} findings={findings} />;
+  if (dialog === "schedule" && isDraft) return <ScheduleDialog {...shared} recipients={recipients} findings={findings} />;
+  if (dialog === "test") return <TestDialog {...shared} />;
+  if (dialog === "cancel") {
+    return (
+      <ConfirmDialog
+        title="Cancel this campaign?"
+        text="What has not left yet never will: it cannot be taken up again. To go on later, pause it instead."
+        intent="cancel"
+        button="Cancel Campaign"
+        busy="Cancelling..."
+        closeTo={closeTo}
+        answer={answer}
+      />
+    );
+  }
+  if (dialog !== "resend") return null;
+  return (
+    <ConfirmDialog
+      title="Resend only failed?"
+      text={`${messages(campaign.failedCount)} failed and would be sent again. Nobody who got one gets another.`}
+      intent="resend"
+      button="Resend"
+      busy="Sending..."
+      closeTo={closeTo}
+      answer={answer}
+      isDestructive={false}
+    />
+  );
+}
+
+type Open = Pick<SendDialogsProps, "campaign" | "closeTo" | "answer">;
+type Leaving = Open & Pick<SendDialogsProps, "recipients" | "findings">;
+
+function SendDialog({ campaign: { name, version }, recipients, findings, closeTo, answer }: Leaving) {
+  const isBlocked = recipients === 0 || hasErrors(findings);
+  return (
+    <FormDialog title="Send this campaign?" closeTo={closeTo}>
+      <p>
+        Are you sure you want to send <strong className="break-words text-heading">{name}</strong> to {people(recipients)}? What has left
+        cannot be taken back.
+      </p>
+      <Findings findings={findings} />
+      {isBlocked ? (
+        <Blocked recipients={recipients} button="Send Campaign" closeTo={closeTo} />
+      ) : (
+        <OfficeForm
+          intent="send"
+          answer={answer}
+          button={findings.length > 0 ? "Send it anyway" : "Send Campaign"}
+          busy="Sending..."
+          isGuarded={false}
+          aside={<CancelLink to={closeTo} />}
+        >
+          <input type="hidden" name="version" value={version} />
+        </OfficeForm>
+      )}
+    </FormDialog>
+  );
+}
+
+function ScheduleDialog({ campaign: { name, version, scheduledAt }, recipients, findings, closeTo, answer }: Leaving) {
+  return (
+    <FormDialog title="Schedule this campaign?" closeTo={closeTo}>
+      <p>
+        <strong className="break-words text-heading">{name}</strong> leaves by itself then, to everybody who is subscribed at that time: now
+        that is {people(recipients)}.
+      </p>
+      <Findings findings={findings} />
+      {hasErrors(findings) ? (
+        <Blocked recipients={1} button="Schedule" closeTo={closeTo} />
+      ) : (
+        <OfficeForm
+          intent="schedule"
+          answer={answer}
+          button={findings.length > 0 ? "Schedule it anyway" : "Schedule"}
+          busy="Scheduling..."
+          isGuarded={false}
+          aside={<CancelLink to={closeTo} />}
+        >
+          <input type="hidden" name="version" value={version} />
+          <ScheduleField at={scheduledAt} error={answer?.fields.scheduled_at} isRequired />
+        </OfficeForm>
+      )}
+    </FormDialog>
+  );
+}
+
+function TestDialog({ closeTo, answer }: Open) {
+  return (
+    <FormDialog title="Send a test" description="As it is saved now, to one address. It is counted nowhere." size="sm" closeTo={closeTo}>
+      <OfficeForm intent="test" answer={answer} button="Send Test" busy="Sending..." isGuarded={false} aside={<CancelLink to={closeTo} />}>
+        <TextField label="Email address" name="to" type="email" required autoComplete="email" error={answer?.fields.to} />
+      </OfficeForm>
+    </FormDialog>
+  );
+}
+
+/** In the place of the form where nothing may leave: the button is there, and says why it cannot be pressed. */
+function Blocked({ recipients, button, closeTo }: { recipients: number; button: string; closeTo: string }) {
+  return (
+    <div className="grid gap-4">
+      <p className="font-medium text-fault">
+        {recipients === 0 ? "There are no active subscribers." : "It cannot leave before the errors are mended."}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <CancelLink to={closeTo} />
+        <Button disabled>{button}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** What was looked at before a send: errors hold it up, warnings are only said. */
+function Findings({ findings }: { findings: Finding[] }) {
+  if (findings.length === 0) {
+    return (
+      <p className="flex gap-2 text-sm">
+        <Icon name="circle-check" className="mt-0.5 size-4.5 shrink-0 text-good" />
+        Placeholders, links, pictures, size and the sender's domain were looked at: nothing stands against it.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Found before sending" className="grid max-h-72 gap-2 overflow-y-auto text-sm">
+      {findings.map(({ level, code, text }) => (
+        <li key={`${code} ${text}`} className="flex gap-2 rounded-md border border-line p-3">
+          <Icon
+            name={level === "error" ? "circle-alert" : "triangle-alert"}
+            className={level === "error" ? "mt-0.5 size-4.5 shrink-0 text-fault" : "mt-0.5 size-4.5 shrink-0 text-warn"}
+          />
+          <span className="min-w-0 break-words">
+            <strong className="text-heading">{level === "error" ? "Error" : "Warning"}:</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const hasErrors = (findings: Finding[]) => findings.some(({ level }) => level === "error");
+const people = (count: number) => `${formatNumber(count)} active ${count === 1 ? "subscriber" : "subscribers"}`;
+const messages = (count: number) => `${formatNumber(count)} ${count === 1 ? "message" : "messages"}`;

@@ -1,0 +1,82 @@
+import { useLocation } from "react-router";
+import type { ListedSequence } from "~/domain/newsletter/index.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { formatNumber } from "../format.ts";
+import { DataTable } from "../parts/data-table.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { withDialog } from "./dialogs.ts";
+
+/** Sequences, with their mails and where the people are. */
+export function SequenceTable({ sequences, gapNames }: { sequences: ListedSequence[]; gapNames: Record<string, string> }) {
+  return (
+    <DataTable
+      caption="Sequences"
+      columns={columns}
+      empty=""
+      rows={sequences.map((sequence) => ({
+        key: sequence.id,
+        cells: [
+          <strong key="name" className="block min-w-40 break-words text-heading">
+            {sequence.name}
+          </strong>,
+          <span key="start" className="block max-w-72 min-w-40 break-words">
+            {startOf(sequence, gapNames)}
+          </span>,
+          <Mails key="mails" steps={sequence.steps} />,
+          <Badge key="status" tone={sequence.isActive ? "good" : "neutral"}>
+            {sequence.isActive ? "Active" : "Inactive"}
+          </Badge>,
+          formatNumber(sequence.underWay),
+          formatNumber(sequence.finished),
+          formatNumber(sequence.stopped),
+          <Actions key="actions" sequence={sequence} />,
+        ],
+      }))}
+    />
+  );
+}
+
+const columns = [
+  { key: "name", label: "Name" },
+  { key: "start", label: "Starts with" },
+  { key: "mails", label: "Mails" },
+  { key: "status", label: "Status" },
+  { key: "under-way", label: "Under way" },
+  { key: "finished", label: "Finished" },
+  { key: "stopped", label: "Stopped" },
+  { key: "actions", label: "Actions" },
+];
+
+function startOf({ trigger, gap }: ListedSequence, gapNames: Record<string, string>): string {
+  if (trigger === "confirmed") return "A confirmed subscription";
+  return gap ? `A self-assessment, largest gap: ${gapNames[gap] ?? gap}` : "A self-assessment";
+}
+
+function Mails({ steps }: { steps: ListedSequence["steps"] }) {
+  if (steps.length === 0) return <>None</>;
+  return (
+    <ol className="min-w-48">
+      {steps.map(({ delayHours, subject }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is its place
+        <li key={place} className="break-words">
+          {delayHours === 0 ? "At once" : `After ${formatNumber(delayHours)} h`}: {subject}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Actions({ sequence: { id, name } }: { sequence: ListedSequence }) {
+  const location = useLocation();
+  const of = <span className="sr-only">{name}</span>;
+  return (
+    <div className="-my-1.5 -ml-4 flex">
+      <LinkButton variant="quiet" size="sm" to={withDialog(location, "edit", id)} preventScrollReset>
+        Edit {of}
+      </LinkButton>
+      <LinkButton variant="quiet" size="sm" to={withDialog(location, "delete", id)} preventScrollReset>
+        Delete {of}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { findNewsletterTemplate } from "~/domain/newsletter/index.ts";
+import { granted } from "../answers.ts";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/start-texts";
+
+/** What a campaign takes from the template that it begins with. */
+export interface StartTexts {
+  subject: string;
+  previewText: string;
+  content: string;
+}
+
+/** The texts of the template `?template=`, for a form that is open already. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(url.searchParams.get("template"));
+  if (!id.success) throw data("Not found", { status: 404 });
+  const template = granted(await findNewsletterTemplate(context.get(staff), id.data));
+  const { subjectTemplate: subject, previewText, htmlTemplate: content } = template;
+  return Response.json({ subject, previewText, content } satisfies StartTexts);
+}

@@ -1,0 +1,25 @@
+import type { SubscriberImport } from "~/domain/newsletter/index.ts";
+import { formatNumber } from "../../format.ts";
+
+/** What the rows of a file do: each of them is in exactly one of the four. */
+export function ImportCounts({ row: { added, known, suppressed, refused } }: { row: SubscriberImport }) {
+  const counts = [
+    { label: "New", count: added, text: "active at once" },
+    { label: "Known", count: known, text: "stay as they are, active or not" },
+    { label: "Suppressed", count: suppressed, text: "stay out" },
+    { label: "Refused", count: refused, text: "no address, not valid, or there twice" },
+  ];
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      {counts.map(({ label, count, text }) => (
+        <div key={label} className="grid gap-1 rounded-md border border-line bg-paper p-4">
+          <dt className="text-sm font-semibold">{label}</dt>
+          <dd className="grid gap-1">
+            <strong className="font-heading text-2xl text-heading">{formatNumber(count)}</strong>
+            <span className="text-xs">{text}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

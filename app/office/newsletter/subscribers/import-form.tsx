@@ -1,0 +1,97 @@
+import { useEffect } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { SubscriberImport } from "~/domain/newsletter/index.ts";
+import { LARGEST_IMPORT, MOST_IMPORT_ROWS } from "~/domain/newsletter/subscriber-rules.input.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import type { OfficeAnswer } from "../../answers.ts";
+import { formatMoment, formatNumber } from "../../format.ts";
+import { DataTable } from "../../parts/data-table.tsx";
+
+/** Chooses the file; an ordinary form, so that it works without scripts too. */
+export function ImportForm({ answer }: { answer: OfficeAnswer | undefined }) {
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const error = answer?.error;
+  useEffect(() => {
+    if (answer?.error) toast({ title: "Error", text: answer.error, tone: "bad" });
+  }, [answer]);
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4 rounded-md border border-line bg-paper p-5">
+      <label htmlFor="import-file" className="text-sm font-semibold text-heading">
+        CSV file
+      </label>
+      <input
+        id="import-file"
+        type="file"
+        name="file"
+        required
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "import-error import-hint" : "import-hint"}
+      />
+      {error && (
+        <p id="import-error" className="flex gap-1.5 text-sm font-medium text-fault">
+          <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      <p id="import-hint" className="text-sm">
+        One row a person, with commas, semicolons or tabs between the columns. Only the column with the addresses is used. Up to{" "}
+        {LARGEST_IMPORT / 1024 / 1024} MB and {formatNumber(MOST_IMPORT_ROWS)} rows.
+      </p>
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        {isBusy ? "Looking it through..." : "Upload and look through"}
+      </Button>
+    </Form>
+  );
+}
+
+const states: Record<SubscriberImport["state"], { label: string; tone: BadgeTone }> = {
+  read: { label: "Not started", tone: "neutral" },
+  running: { label: "Running", tone: "brand" },
+  done: { label: "Done", tone: "good" },
+  failed: { label: "Failed", tone: "bad" },
+};
+
+export function ImportState({ state }: Pick<SubscriberImport, "state">) {
+  const { label, tone } = states[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** The last files, with what came of them. */
+export function RecentImports({ imports }: { imports: SubscriberImport[] }) {
+  if (imports.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-lg">Recent imports</h2>
+      <DataTable
+        caption="Recent imports"
+        columns={[
+          { key: "file", label: "File" },
+          { key: "state", label: "State" },
+          { key: "total", label: "Rows", align: "right" },
+          { key: "added", label: "New", align: "right" },
+          { key: "at", label: "Uploaded" },
+        ]}
+        empty={null}
+        rows={imports.map(({ id, fileName, state, total, added, createdAt }) => ({
+          key: id,
+          cells: [
+            <Link key="file" to={`/admin/newsletter/import/${id}`} className="font-semibold break-all text-link">
+              {fileName}
+            </Link>,
+            <ImportState key="state" state={state} />,
+            formatNumber(total),
+            formatNumber(added),
+            <time key="at" dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+              {formatMoment(createdAt)}
+            </time>,
+          ],
+        }))}
+      />
+    </div>
+  );
+}

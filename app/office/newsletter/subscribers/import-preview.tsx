@@ -1,0 +1,148 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import type { ImportPreview as Preview, SubscriberImport } from "~/domain/newsletter/index.ts";
+import { IMPORT_CONSENT } from "~/domain/newsletter/subscriber-rules.input.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { OfficeAnswer } from "../../answers.ts";
+import { formatNumber } from "../../format.ts";
+import { DataTable } from "../../parts/data-table.tsx";
+import { OfficeForm } from "../../parts/office-form.tsx";
+import { ImportCounts } from "./import-counts.tsx";
+
+const encodings = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" };
+const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
+
+type ImportPreviewProps = { row: SubscriberImport; preview: Preview | null; answer: OfficeAnswer | undefined };
+
+/** What a file would do, before anybody is brought in. */
+export function ImportPreview({ row, preview, answer }: ImportPreviewProps) {
+  const { layout, total } = row;
+  const out = row.refused + row.suppressed;
+  return (
+    <div className="grid gap-6">
+      <p>
+        {formatNumber(total)} {total === 1 ? "row" : "rows"}, written in {encodings[layout.encoding]} with {separators[layout.separator]}
+        {layout.hasHead ? "; the first line names the columns." : "; no line names the columns."}
+      </p>
+      <ImportCounts row={row} />
+      {out > 0 && (
+        <p>
+          <a href={`/admin/newsletter/import/${row.id}/refused.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
+            <Icon name="download" className="size-4.5" />
+            Report of the rows that stay out
+          </a>{" "}
+          <span className="text-sm">It is here until the import is done: the file is deleted then.</span>
+        </p>
+      )}
+      {preview && <Column preview={preview} layout={layout} answer={answer} />}
+      {preview && <FirstRows preview={preview} layout={layout} />}
+      <Start row={row} answer={answer} />
+    </div>
+  );
+}
+
+type ColumnProps = { preview: Preview; layout: SubscriberImport["layout"] };
+
+function Column({ preview, layout, answer }: ColumnProps & { answer: OfficeAnswer | undefined }) {
+  const options = preview.columns.map((label, place) => ({ value: String(place), label }));
+  return (
+    <OfficeForm
+      key={layout.column}
+      intent="column"
+      answer={answer}
+      button="Use this column"
+      busy="Looking it through..."
+      variant="secondary"
+      isGuarded={false}
+      className="flex flex-wrap items-end gap-3"
+    >
+      <SelectField
+        label="Column with the addresses"
+        name="column"
+        required
+        defaultValue={String(layout.column)}
+        options={options}
+        error={answer?.fields.column}
+        className="min-w-56"
+      />
+    </OfficeForm>
+  );
+}
+
+function FirstRows({ preview: { columns, rows }, layout }: ColumnProps) {
+  const shown = columns.slice(0, 12);
+  return (
+    <section aria-labelledby="first-rows" className="grid gap-3">
+      <h2 id="first-rows" className="text-lg">
+        The first rows
+      </h2>
+      <DataTable
+        caption="The first rows of the file"
+        columns={[
+          { key: "line", label: "Line", align: "right" },
+          ...shown.map((label, place) => ({ key: `column-${place}`, label: place === layout.column ? `${label} ✓` : label })),
+          { key: "state", label: "Address" },
+        ]}
+        empty="The file has no further rows."
+        rows={rows.map(({ line, cells, isAddress }) => ({
+          key: String(line),
+          cells: [
+            String(line),
+            ...shown.map((_, place) => <Cell key={String(place)} text={cells?.[place]} isAddress={place === layout.column} />),
+            <Badge key="state" tone={isAddress ? "good" : "bad"}>
+              {isAddress ? "Valid" : cells ? "Not valid" : "Unreadable"}
+            </Badge>,
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+function Cell({ text, isAddress }: { text: string | undefined; isAddress: boolean }) {
+  return isAddress ? <strong className="break-all text-heading">{text}</strong> : <span className="break-words">{text}</span>;
+}
+
+function Start({ row, answer }: { row: SubscriberImport; answer: OfficeAnswer | undefined }) {
+  const id = useId();
+  const error = answer?.fields.consent;
+  return (
+    <section aria-label="Start" className="grid gap-4 rounded-md border border-line bg-paper p-5">
+      <OfficeForm
+        intent="start"
+        answer={answer}
+        button={`Import ${formatNumber(row.added)} ${row.added === 1 ? "address" : "addresses"}`}
+        busy="Starting..."
+        isGuarded={false}
+      >
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="flex items-start gap-3 text-sm font-semibold text-heading">
+            <input
+              id={id}
+              type="checkbox"
+              name="consent"
+              value="on"
+              required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-hint`}
+              className="mt-0.5 size-4.5 shrink-0"
+            />
+            {IMPORT_CONSENT}
+          </label>
+          {error && <p className="text-sm font-medium text-fault">{error}</p>}
+          <p id={`${id}-hint`} className="text-sm">
+            It is kept in the audit log that you declared this. Nobody is asked for a confirmation: these people get the next campaign.
+          </p>
+        </div>
+      </OfficeForm>
+      <Form method="post">
+        <Button type="submit" name="intent" value="discard" variant="quiet" size="sm">
+          Discard the file
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { SubscriberImport } from "~/domain/newsletter/index.ts";
+import { formatNumber } from "../../format.ts";
+import { ImportCounts } from "./import-counts.tsx";
+
+/** How far an import has come, or what came of it. */
+export function ImportProgress({ row }: { row: SubscriberImport }) {
+  const { state, total, failure } = row;
+  const done = row.added + row.known + row.suppressed + row.refused;
+  return (
+    <div className="grid gap-6">
+      {state === "running" && (
+        <div className="grid gap-2">
+          <progress max={Math.max(total, 1)} value={done} aria-label="Import" className="h-2 w-full" />
+          <p>
+            {formatNumber(done)} of {formatNumber(total)} rows. You can leave this page.
+          </p>
+        </div>
+      )}
+      {state === "done" && (
+        <p>
+          Done: the file was deleted. The new ones are among the{" "}
+          <Link to="/admin/newsletter" className="text-link underline">
+            subscribers
+          </Link>
+          .
+        </p>
+      )}
+      {state === "failed" && <p className="font-medium text-fault">The import broke off: {failure} What was brought in before stays.</p>}
+      <ImportCounts row={row} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ListedSubscriber, Suppression } from "~/domain/newsletter/index.ts";
+import { suppressionWords } from "~/domain/newsletter/suppression-words.input.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { formatDay } from "../../format.ts";
+
+/** Whether campaigns go there; of one that gets none, why. */
+export function SubscriberStatus({
+  isActive,
+  confirmedAt,
+  unsubscribedAt,
+}: Pick<ListedSubscriber, "isActive" | "confirmedAt" | "unsubscribedAt">) {
+  const why = unsubscribedAt ? "unsubscribed" : confirmedAt ? "" : "not confirmed";
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
+      {!isActive && why && <span className="text-xs">{why}</span>}
+    </span>
+  );
+}
+
+/** "hard bounce, Nov 22, 2026: 550 no such user" */
+export function suppressionSentence({ reason, detail, createdAt }: Suppression): string {
+  return `${suppressionWords[reason].toLowerCase()}, ${formatDay(createdAt)}${detail ? `: ${detail}` : ""}`;
+}

@@ -1,0 +1,100 @@
+import { useLocation } from "react-router";
+import type { Suppression } from "~/domain/newsletter/index.ts";
+import { suppressionWords } from "~/domain/newsletter/suppression-words.input.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import type { OfficeAnswer } from "../../answers.ts";
+import { formatMoment } from "../../format.ts";
+import { CancelLink } from "../../parts/cancel-link.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { DataTable } from "../../parts/data-table.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { LinkButton } from "../../parts/link-button.tsx";
+import { NothingFits } from "../../parts/nothing-fits.tsx";
+import { OfficeForm } from "../../parts/office-form.tsx";
+import { withDialog, withoutDialog } from "./subscriber-dialogs.ts";
+
+type TableProps = { suppressions: Suppression[]; isFiltered: boolean; mayEdit: boolean };
+type Answered = { answer: OfficeAnswer | undefined };
+
+export function SuppressionTable({ suppressions, isFiltered, mayEdit }: TableProps) {
+  const location = useLocation();
+  return (
+    <DataTable
+      caption="Suppressions"
+      columns={[
+        { key: "email", label: "Email" },
+        { key: "reason", label: "Reason" },
+        { key: "detail", label: "Detail" },
+        { key: "since", label: "Since" },
+        { key: "acts", label: "Actions", align: "right" },
+      ]}
+      empty={
+        <NothingFits isFiltered={isFiltered} all="/admin/newsletter/suppressions">
+          <EmptyState icon="shield-check" title="No suppressions" text="Addresses that bounce or complain come here by themselves." />
+        </NothingFits>
+      }
+      rows={suppressions.map(({ email, reason, detail, createdAt }) => ({
+        key: email,
+        cells: [
+          <strong key="email" className="break-all text-heading">
+            {email}
+          </strong>,
+          <Badge key="reason" tone={reason === "complaint" || reason === "hard-bounce" ? "bad" : "neutral"}>
+            {suppressionWords[reason]}
+          </Badge>,
+          <span key="detail" className="block max-w-96 text-xs break-words">
+            {detail || "–"}
+          </span>,
+          <time key="since" dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+            {formatMoment(createdAt)}
+          </time>,
+          mayEdit && (
+            <LinkButton key="acts" variant="quiet" size="sm" to={withDialog(location, "delete", email)} preventScrollReset>
+              Remove <span className="sr-only">{email}</span>
+            </LinkButton>
+          ),
+        ],
+      }))}
+    />
+  );
+}
+
+export function AddSuppression({ answer }: Answered) {
+  const closeTo = withoutDialog(useLocation());
+  return (
+    <FormDialog title="Add Suppression" description="A subscription of this address ends with it." size="sm" closeTo={closeTo}>
+      <OfficeForm intent="add" answer={answer} button="Add Suppression" busy="Adding..." aside={<CancelLink to={closeTo} />}>
+        <TextField label="Email" name="email" type="email" required autoComplete="off" spellCheck={false} error={answer?.fields.email} />
+        <TextField
+          label="Detail"
+          name="detail"
+          autoComplete="off"
+          hint="Why, for whoever looks later: asked by phone, left the firm …"
+          error={answer?.fields.detail}
+        />
+      </OfficeForm>
+    </FormDialog>
+  );
+}
+
+export function RemoveSuppression({ suppression: { email, reason }, answer }: { suppression: Suppression } & Answered) {
+  return (
+    <ConfirmDialog
+      title="Remove this suppression?"
+      text={
+        <>
+          <strong className="break-all text-heading">{email}</strong> may be mailed again then. It was taken out for this reason:{" "}
+          {suppressionWords[reason].toLowerCase()}. Mailing addresses that bounce or complain harms the standing of every mail of the firm.
+        </>
+      }
+      intent="remove"
+      fields={{ email }}
+      button="Remove"
+      busy="Removing..."
+      closeTo={withoutDialog(useLocation())}
+      answer={answer}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { isLinkPlaceholder } from "~/domain/newsletter/placeholders.input.ts";
+import { TextAreaField, TextField } from "../../ui/field.tsx";
+
+type ValueFieldsProps = { names: string[]; values: Record<string, string>; errors: Record<string, string> };
+
+/** What stands in the place of each placeholder that the campaign has. */
+export function ValueFields({ names, values, errors }: ValueFieldsProps) {
+  if (names.length === 0) return null;
+  return (
+    <fieldset className="grid gap-5 rounded-md border border-line p-4">
+      <legend className="px-1 font-semibold text-heading">Values</legend>
+      <p className="text-sm">One for each placeholder. A campaign can be sent once every one of them has its value.</p>
+      {names.map((name) => {
+        const field = { name: `value.${name}`, label: labelOf(name), defaultValue: values[name], error: errors[`values.${name}`] };
+        if (isLinkPlaceholder(name))
+          return (
+            <TextField key={name} {...field} autoComplete="off" spellCheck={false} hint="https://…, or a path of this site: /contact" />
+          );
+        return isLong(name) ? <TextAreaField key={name} {...field} rows={3} /> : <TextField key={name} {...field} autoComplete="off" />;
+      })}
+    </fieldset>
+  );
+}
+
+/** "feature_1_title" → "Feature 1 title". */
+function labelOf(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+function isLong(name: string): boolean {
+  return /_(content|description)$|^(intro|closing)_text$/.test(name);
+}

@@ -1,0 +1,77 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import type { Actor } from "~/domain/access/index.ts";
+import { RowIds } from "~/domain/content/content-list.input.ts";
+import { changePagesStatus, deletePages, restorePages } from "~/domain/content/index.ts";
+import { PagesStatusInput } from "~/domain/content/page.input.ts";
+import { refusedForm } from "../answers.ts";
+import { contentAnswer, SeenRow } from "../content-answers.ts";
+import { withDialog, withoutDialog } from "../content-dialogs.ts";
+import { formatNumber } from "../format.ts";
+
+interface Posted {
+  actor: Actor;
+  url: URL;
+  form: FormData;
+}
+
+/** Does what a form of the list of pages asks for, and answers it. */
+export async function actOnPages(actor: Actor, request: Request, url: URL) {
+  const form = await request.formData();
+  const posted = { actor, url, form };
+  switch (form.get("intent")) {
+    case "change-many":
+      return changeMany(posted);
+    case "delete":
+      return remove(posted);
+    case "restore":
+      return restore(posted);
+    default:
+      return refusedForm("This form is not known here.");
+  }
+}
+
+/** All pages that are ticked; deleting is asked about first. */
+async function changeMany({ actor, url, form }: Posted) {
+  const intent = "change-many";
+  const ids = RowIds.safeParse(form.getAll("id"));
+  if (!ids.success) return refusedForm(ids.error.issues[0]?.message ?? "", { intent });
+  const status = form.get("change");
+  if (status === "delete") return redirect(withDialog(url, "delete", ids.data.join(",")));
+  const input = PagesStatusInput.safeParse({ ids: ids.data, status });
+  if (!input.success) {
+    const error = "Please choose what to do with them.";
+    return refusedForm(error, { intent, fields: { change: error } });
+  }
+  const text = `${counted(ids.data.length)} ${input.data.status}`;
+  return contentAnswer(await changePagesStatus(actor, input.data), { intent, backTo: withoutDialog(url), text });
+}
+
+async function remove({ actor, url, form }: Posted) {
+  const rows = String(form.get("rows") ?? "").split(",");
+  const seen = z
+    .array(SeenRow)
+    .max(50)
+    .safeParse(rows.map((row) => ({ id: row.split(":")[0], version: row.split(":")[1] })));
+  if (!seen.success) return refusedForm("This form is not known here.");
+  const deleted = await deletePages(actor, seen.data);
+  const ids = deleted.ok ? deleted.value.deletedIds : [];
+  const backTo = withoutDialog(url);
+  const undo = { path: backTo, fields: { intent: "restore", ids: ids.join(",") } };
+  return contentAnswer(deleted, { intent: "delete", backTo, text: `${counted(ids.length)} deleted successfully`, undo });
+}
+
+async function restore({ actor, url, form }: Posted) {
+  const ids = RowIds.safeParse(String(form.get("ids") ?? "").split(","));
+  if (!ids.success) return refusedForm("This form is not known here.");
+  const refusals = {
+    "slug-taken": { error: "Another page has this address by now. Give that one another first." },
+    "not-found": { error: "This cannot be brought back any more.", status: 404 },
+  };
+  const text = `${counted(ids.data.length)} restored successfully`;
+  return contentAnswer(await restorePages(actor, ids.data), { intent: "restore", backTo: withoutDialog(url), text, refusals });
+}
+
+function counted(count: number): string {
+  return count === 1 ? "Page" : `${formatNumber(count)} pages`;
+}

@@ -1,0 +1,11 @@
+import { ScreenTabs } from "../parts/screen-tabs.tsx";
+
+/** Pages, and the addresses that they had before. */
+export function PagesTabs() {
+  return <ScreenTabs label="Pages and redirects" tabs={tabs} />;
+}
+
+const tabs = [
+  { to: "/admin/pages", label: "Pages" },
+  { to: "/admin/pages/redirects", label: "Redirects" },
+];

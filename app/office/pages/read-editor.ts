@@ -1,0 +1,11 @@
+import { brand, readSettings } from "~/domain/settings/index.ts";
+
+/** What the preview of a page needs of the firm. */
+export type EditorSite = Awaited<ReturnType<typeof readEditorSite>>;
+
+/** Facts stand in texts as {brand_…} (domain/content/brand-text.ts). */
+export async function readEditorSite(siteUrl: string) {
+  const [{ name, city, state }, settings] = await Promise.all([brand(), readSettings()]);
+  const facts = Object.fromEntries([...settings].filter(([key]) => key.startsWith("brand_")));
+  return { siteUrl, name, city, state, facts };
+}

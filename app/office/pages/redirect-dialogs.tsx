@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { RedirectRow } from "~/domain/content/index.ts";
+import { TextField } from "../../ui/field.tsx";
+import type { OfficeAnswer } from "../answers.ts";
+import { withoutDialog } from "../content-dialogs.ts";
+import { CancelLink } from "../parts/cancel-link.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { OfficeForm } from "../parts/office-form.tsx";
+
+type Props = { row: RedirectRow | null; answer: OfficeAnswer | undefined };
+
+/** The dialog in which a redirect is added or edited. */
+export function RedirectForm({ row, answer }: Props) {
+  const location = useLocation();
+  const [opened] = useState(row);
+  const closeTo = withoutDialog(location);
+  return (
+    <FormDialog title={opened ? "Edit Redirect" : "Add Redirect"} closeTo={closeTo}>
+      <OfficeForm
+        intent={opened ? "edit" : "add"}
+        answer={answer}
+        button={opened ? "Update Redirect" : "Create Redirect"}
+        busy="Saving..."
+        aside={<CancelLink to={closeTo} />}
+      >
+        {opened && <input type="hidden" name="id" value={opened.id} />}
+        {opened && <input type="hidden" name="version" value={opened.version} />}
+        <TextField
+          label="From"
+          name="from_path"
+          required
+          defaultValue={opened?.fromPath}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="The old address, a path of this site: /old-page"
+          error={answer?.fields.from_path}
+        />
+        <TextField
+          label="To"
+          name="to_path"
+          required
+          defaultValue={opened?.toPath}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Where visitors are sent, a path of this site: /new-page"
+          error={answer?.fields.to_path}
+        />
+      </OfficeForm>
+    </FormDialog>
+  );
+}
+
+/** Asks before a redirect is deleted. */
+export function DeleteRedirectDialog({ row, answer }: Props & { row: RedirectRow }) {
+  const location = useLocation();
+  const [{ id, version, fromPath, toPath }] = useState(row);
+  return (
+    <ConfirmDialog
+      title="Delete redirect"
+      text={
+        <>
+          Are you sure you want to delete this redirect? Visitors of the old address get “Page not found”. You can undo it right after.
+          <strong className="mt-3 block break-words text-heading">
+            {fromPath} → {toPath}
+          </strong>
+        </>
+      }
+      intent="delete"
+      fields={{ id, version: String(version) }}
+      button="Delete"
+      busy="Deleting..."
+      closeTo={withoutDialog(location)}
+      answer={answer}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { OfficeAnswer } from "../answers.ts";
+import { CancelLink } from "./cancel-link.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { OfficeForm } from "./office-form.tsx";
+
+type ConfirmDialogProps = {
+  title: string;
+  text: ReactNode;
+  intent: string;
+  /** What the form carries: which row it is about. */
+  fields?: Record<string, string>;
+  button: string;
+  busy: string;
+  closeTo: string;
+  answer: OfficeAnswer | undefined;
+  isDestructive?: boolean;
+};
+
+/** Asks before something is done that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  text,
+  intent,
+  fields = {},
+  button,
+  busy,
+  closeTo,
+  answer,
+  isDestructive = true,
+}: ConfirmDialogProps) {
+  return (
+    <FormDialog title={title} size="sm" closeTo={closeTo}>
+      <p>{text}</p>
+      <OfficeForm
+        intent={intent}
+        answer={answer}
+        button={button}
+        busy={busy}
+        variant={isDestructive ? "danger" : "primary"}
+        aside={<CancelLink to={closeTo} />}
+        isGuarded={false}
+      >
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </OfficeForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+
+/** A picture of the library: its public address, and what it shows in words. */
+export interface PickedPicture {
+  filePath: string;
+  altText: string;
+}
+
+interface Choice extends PickedPicture {
+  id: string;
+  name: string;
+  preview: string;
+}
+
+interface Choices {
+  pictures: Choice[];
+  page: number;
+  hasMore: boolean;
+}
+
+interface MediaPickerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Gets the chosen picture; the dialog closes by itself. */
+  onPick: (picture: PickedPicture) => void;
+}
+
+/**
+ * A dialog with the pictures of the media library, for forms that ask for one. It needs scripts: without them the field beside its button
+ * takes the address. Put it outside of the form that it is for: it has a search form of its own.
+ */
+export function MediaPicker({ isOpen, onClose, onPick }: MediaPickerProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Choose a picture" size="lg">
+      {isOpen && (
+        <Pictures
+          onPick={(picture) => {
+            onPick(picture);
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Pictures({ onPick }: Pick<MediaPickerProps, "onPick">) {
+  const [asked, setAsked] = useState({ q: "", page: 1 });
+  const { load, data, state } = useFetcher<Choices>();
+  useEffect(() => {
+    void load(`/admin/media/pictures?${new URLSearchParams({ q: asked.q, page: String(asked.page) })}`);
+  }, [load, asked]);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form around this one in React's tree, not on the page, must not be sent by it.
+    event.stopPropagation();
+    setAsked({ q: String(new FormData(event.currentTarget).get("q") ?? ""), page: 1 });
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a search element would not be a form */}
+      <form role="search" aria-label="Pictures" onSubmit={search} className="flex flex-wrap items-end gap-3">
+        <TextField label="Name, alt text or caption" name="q" type="search" maxLength={200} className="grow" />
+        <Button type="submit" variant="secondary" isBusy={state === "loading"}>
+          Search
+        </Button>
+      </form>
+      {data ? <Grid {...data} isSearched={asked.q !== ""} onPick={onPick} /> : <Spinner className="mx-auto my-12 size-8" />}
+      {data && (data.page > 1 || data.hasMore) && (
+        <nav aria-label="Pages of pictures" className="flex justify-end gap-2">
+          {data.page > 1 && (
+            <Button variant="secondary" size="sm" onClick={() => setAsked({ ...asked, page: data.page - 1 })}>
+              Previous
+            </Button>
+          )}
+          {data.hasMore && (
+            <Button variant="secondary" size="sm" onClick={() => setAsked({ ...asked, page: data.page + 1 })}>
+              Next
+            </Button>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Grid({ pictures, isSearched, onPick }: Choices & { isSearched: boolean } & Pick<MediaPickerProps, "onPick">) {
+  if (pictures.length === 0) {
+    return isSearched ? (
+      <EmptyState headingLevel={3} title="No picture fits" text="Try fewer words." />
+    ) : (
+      <EmptyState
+        headingLevel={3}
+        icon="image"
+        title="No pictures yet"
+        text="Upload some in the Media Library; they can be chosen here then."
+      />
+    );
+  }
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+      {pictures.map(({ id, filePath, altText, name, preview }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => onPick({ filePath, altText })}
+            className="grid w-full gap-1.5 rounded-md border border-line bg-paper p-2 text-left text-sm hover:border-bluebonnet hover:bg-bluebonnet-tint"
+          >
+            <img src={preview} alt="" loading="lazy" className="aspect-4/3 w-full rounded-sm bg-[#e4e6ee] object-contain" />
+            <span className="truncate font-semibold text-heading">{altText || name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

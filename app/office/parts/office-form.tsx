@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { OfficeAnswer } from "../answers.ts";
+import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
+
+type OfficeFormProps = {
+  /** For fields that stand outside of it. */
+  id?: string;
+  /** Which form of the page this is; its action gets it as `intent`. */
+  intent: string;
+  answer: OfficeAnswer | undefined;
+  button: string;
+  /** While it is sent. */
+  busy: string;
+  variant?: ButtonVariant;
+  /** Beside the button: a way out. */
+  aside?: ReactNode;
+  /** Whether leaving with something typed asks first. */
+  isGuarded?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A form of the back office: an ordinary post too; what was refused stands above it and at the fields, and the first of them gets the focus. */
+export function OfficeForm({ id, intent, answer, button, busy, variant, aside, isGuarded = true, className, children }: OfficeFormProps) {
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
+  const form = useRef<HTMLFormElement>(null);
+  const error = answer?.intent === null || answer?.intent === intent ? answer.error : null;
+  const dialog = useUnsavedGuard(form, { isGuarded, isRefused: Boolean(error) });
+  useFocusOnRefusal(form, error ? answer : undefined);
+  useFirstFieldInDialog(form);
+  return (
+    <Form id={id} method="post" ref={form} className={className ?? "grid gap-5"}>
+      <input type="hidden" name="intent" value={intent} />
+      {error && (
+        <p className="flex gap-2 rounded-md border border-bad/40 bg-bad-tint p-3 text-sm font-medium text-fault">
+          <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {children}
+      <div className="flex flex-wrap justify-end gap-2">
+        {aside}
+        <Button type="submit" variant={variant} isBusy={isBusy}>
+          {isBusy ? busy : button}
+        </Button>
+      </div>
+      {dialog}
+    </Form>
+  );
+}
+
+/** A dialog that opens gives the focus to its first field rather than to its close button: this runs before it opens. */
+function useFirstFieldInDialog(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!form.current?.closest("dialog")) return;
+    form.current.querySelector("input:not([type=hidden], [readonly], [disabled]), select, textarea")?.setAttribute("autofocus", "");
+  }, [form]);
+}
+
+/** Says once what was refused, and goes to the first field that is wrong. */
+function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, answer: OfficeAnswer | undefined): void {
+  const said = useRef<OfficeAnswer>(undefined);
+  useEffect(() => {
+    if (!answer?.error || said.current === answer) return;
+    said.current = answer;
+    toast({ title: "Error", text: answer.error, tone: "bad" });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer, form]);
+}

@@ -1,0 +1,40 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { useOwnId } from "../../ui/use-own-id.ts";
+
+type SwitchFieldProps = { label: ReactNode; hint?: ReactNode; error?: string | null } & InputHTMLAttributes<HTMLInputElement>;
+
+/** On or off. */
+export function SwitchField({ label, hint, error, className, ...input }: SwitchFieldProps) {
+  const id = useOwnId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className={classNames("grid gap-1", className)}>
+      <div className="flex items-center gap-3">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it is on
+          role="switch"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          className="office-switch"
+        />
+        <label htmlFor={id} className="text-sm font-semibold text-heading">
+          {label}
+        </label>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-fault">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-body">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

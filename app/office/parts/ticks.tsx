@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from "react";
+import type { OfficeAnswer } from "../answers.ts";
+import { OfficeForm } from "./office-form.tsx";
+
+/** Which rows of a page are ticked. Give the list that uses it a `key` with its address: on another page nothing is ticked. */
+export function useTicks(ids: string[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  return {
+    count: ticked.size,
+    isTicked: (id: string) => ticked.has(id),
+    isAll: ids.length > 0 && ticked.size === ids.length,
+    tick: (id: string, isTicked: boolean) => setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((other) => other !== id))),
+    tickAll: (isTicked: boolean) => setTicked(new Set(isTicked ? ids : [])),
+  };
+}
+
+type TickProps = { form: string; label: string; value?: string; isTicked: boolean; onTick: (isTicked: boolean) => void };
+
+/** A box before a row, or in the head for all of them; belongs to the form with this id (`BulkBar`), as its field `id`. */
+export function Tick({ form, label, value, isTicked, onTick }: TickProps) {
+  return (
+    <label className="-m-2 grid size-9 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        form={form}
+        name={value && "id"}
+        value={value}
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+        className="size-4.5"
+      />
+      <span className="sr-only">{label}</span>
+    </label>
+  );
+}
+
+/** What can be done with all rows that are ticked: the fields of it, and its button. `id` is the form's and its intent. */
+export function BulkBar({ id, answer, children }: { id: string; answer: OfficeAnswer | undefined; children: ReactNode }) {
+  return (
+    <OfficeForm
+      id={id}
+      intent={id}
+      answer={answer}
+      button="Apply"
+      busy="Applying..."
+      variant="secondary"
+      isGuarded={false}
+      className="mb-3 flex flex-wrap items-end gap-3 rounded-md border border-line bg-paper p-3"
+    >
+      {children}
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Permission } from "~/domain/access/index.ts";
+
+/** A screen of the back office: an entry of the sidebar and of the command palette. */
+export interface Screen {
+  label: string;
+  href: string;
+  icon: string;
+  /** Who may not do this does not see it, and is refused there. */
+  permission: Permission;
+}
+
+/** In the order of the sidebar (spec 3 §2, with what product adds). */
+export const screens: Screen[] = [
+  { label: "Dashboard", href: "/admin", icon: "gauge", permission: "dashboard:read" },
+  { label: "Leads", href: "/admin/leads", icon: "message-circle", permission: "lead:read" },
+  { label: "Site Settings", href: "/admin/settings", icon: "wrench", permission: "setting:read" },
+  { label: "Pages", href: "/admin/pages", icon: "file-text", permission: "page:read" },
+  { label: "Services", href: "/admin/services", icon: "briefcase", permission: "service:read" },
+  { label: "Newsletter", href: "/admin/newsletter", icon: "mail", permission: "newsletter:read" },
+  { label: "Media Library", href: "/admin/media", icon: "image", permission: "media:read" },
+  { label: "Testimonials", href: "/admin/testimonials", icon: "quote", permission: "testimonial:read" },
+  { label: "Users", href: "/admin/users", icon: "users", permission: "user:read" },
+  { label: "Navigation", href: "/admin/navigation", icon: "list-tree", permission: "navigation:read" },
+  { label: "Content Blocks", href: "/admin/content-blocks", icon: "layers", permission: "content-block:read" },
+  { label: "Audit Log", href: "/admin/audit-log", icon: "book-open", permission: "audit-log:read" },
+];

@@ -1,0 +1,11 @@
+import { ScreenTabs } from "../parts/screen-tabs.tsx";
+
+/** The two lists of what the firm offers. */
+export function ServicesTabs() {
+  return <ScreenTabs label="Services" tabs={tabs} />;
+}
+
+const tabs = [
+  { to: "/admin/services", label: "Services" },
+  { to: "/admin/services/plans", label: "Hosting plans" },
+];

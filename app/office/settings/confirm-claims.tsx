@@ -1,0 +1,37 @@
+import type { Setting } from "~/domain/settings/index.ts";
+import { AskDialog } from "../parts/ask-dialog.tsx";
+
+interface ConfirmClaimsProps {
+  settings: Setting[];
+  onClose: () => void;
+  onConfirm: (settings: Setting[]) => void;
+}
+
+/** Asks whether the shipped claims are really those of this firm. */
+export function ConfirmClaims({ settings, onClose, onConfirm }: ConfirmClaimsProps) {
+  const [first] = settings;
+  return (
+    <AskDialog
+      isOpen={settings.length > 0}
+      onClose={onClose}
+      title="Is this true of your firm?"
+      button="Confirm"
+      onYes={() => {
+        onConfirm(settings);
+        onClose();
+      }}
+    >
+      <p>
+        {settings.length === 1 ? `“${first?.label}” is` : `These ${settings.length} claims are`} on the public pages as shipped. Confirm
+        only what you have read: it loses the mark “demo”.
+      </p>
+      {settings.length > 1 && (
+        <ul className="list-disc pl-5 text-sm">
+          {settings.map(({ key, label }) => (
+            <li key={key}>{label}</li>
+          ))}
+        </ul>
+      )}
+    </AskDialog>
+  );
+}

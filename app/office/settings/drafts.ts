@@ -1,0 +1,57 @@
+import type { Setting } from "~/domain/settings/index.ts";
+import { readJson } from "~/domain/settings/json-text.input.ts";
+
+/** A setting that was changed here and is not saved yet. */
+export interface Draft {
+  /** As it would be stored. */
+  text: string;
+  /** The version that was changed. */
+  version: number;
+}
+
+/** By key. */
+export type Drafts = Readonly<Record<string, Draft>>;
+
+export type DraftAct =
+  | { act: "change"; setting: Setting; text: string }
+  | { act: "drop"; keys: string[] }
+  | { act: "keep-mine"; key: string; version: number }
+  /** What was sent is stored; what was typed since goes on from there. */
+  | { act: "saved"; sent: Drafts };
+
+export function changeDrafts(drafts: Drafts, step: DraftAct): Drafts {
+  switch (step.act) {
+    case "change": {
+      const { key, value, version } = step.setting;
+      if (isSame(value, step.text)) return without(drafts, [key]);
+      return { ...drafts, [key]: { text: step.text, version: drafts[key]?.version ?? version } };
+    }
+    case "drop":
+      return without(drafts, step.keys);
+    case "keep-mine": {
+      const draft = drafts[step.key];
+      return draft ? { ...drafts, [step.key]: { ...draft, version: step.version } } : drafts;
+    }
+    case "saved": {
+      const rest = without(
+        drafts,
+        Object.keys(step.sent).filter((key) => drafts[key]?.text === step.sent[key]?.text),
+      );
+      return Object.fromEntries(
+        Object.entries(rest).map(([key, draft]) => [key, step.sent[key] ? { ...draft, version: draft.version + 1 } : draft]),
+      );
+    }
+  }
+}
+
+function without(drafts: Drafts, keys: string[]): Drafts {
+  return Object.fromEntries(Object.entries(drafts).filter(([key]) => !keys.includes(key)));
+}
+
+/** Spaces between the signs of a JSON text are no change. */
+function isSame(stored: string, typed: string): boolean {
+  if (stored === typed) return true;
+  if (!/^\s*[[{]/.test(stored)) return false;
+  const [before, after] = [readJson(stored), readJson(typed)];
+  return before.isJson && after.isJson && JSON.stringify(before.value) === JSON.stringify(after.value);
+}

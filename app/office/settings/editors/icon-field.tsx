@@ -1,0 +1,35 @@
+import { SelectField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { iconShapes } from "../../../ui/icon-shapes.ts";
+
+interface IconFieldProps {
+  label: string;
+  name: string;
+  error: string | null;
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** One of the icons that the program has, shown beside its name. */
+export function IconField({ label, name, error, value, onChange }: IconFieldProps) {
+  const names = Object.hasOwn(iconShapes, value) ? NAMES : [value, ...NAMES];
+  return (
+    <div className="flex items-end gap-2">
+      <span className="grid size-12 shrink-0 place-items-center rounded-md border border-line bg-limestone text-heading">
+        <Icon name={value} className="size-6" />
+      </span>
+      <SelectField
+        label={label}
+        name={name}
+        error={error}
+        required
+        className="min-w-0 flex-1"
+        options={names.map((icon) => ({ value: icon, label: icon.replaceAll("-", " ") }))}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+const NAMES = Object.keys(iconShapes).sort();

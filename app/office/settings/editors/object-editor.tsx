@@ -1,0 +1,44 @@
+import type { Editor, ObjectEditor as ObjectShape } from "~/domain/settings/index.ts";
+import type { HasInner } from "./editor-props.ts";
+import type { Fields } from "./shape.ts";
+
+interface ObjectEditorProps extends HasInner {
+  editor: ObjectShape;
+  path: string;
+  value: Fields;
+  onChange: (value: Fields) => void;
+}
+
+/** The fields of an object: short ones side by side, what is longer over the whole width, an object in it as a group of its own. */
+export function ObjectEditor({ editor, path, value, onChange, Inner }: ObjectEditorProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {editor.fields.map(({ name, label, editor: field }) => {
+        const input = (
+          <Inner
+            editor={field}
+            label={label}
+            path={`${path}.${name}`}
+            value={value[name]}
+            onChange={(changed) => onChange({ ...value, [name]: changed })}
+          />
+        );
+        if (field.kind !== "object") {
+          return (
+            <div key={name} className={isWide(field) ? "sm:col-span-2" : undefined}>
+              {input}
+            </div>
+          );
+        }
+        return (
+          <fieldset key={name} className="min-w-0 rounded-md border border-line p-4 sm:col-span-2">
+            <legend className="px-1 text-sm font-semibold text-heading">{label}</legend>
+            {input}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+const isWide = ({ kind }: Editor) => kind === "multiline" || kind === "list";

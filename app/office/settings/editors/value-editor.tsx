@@ -1,0 +1,78 @@
+import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import type { ValueEditorProps } from "./editor-props.ts";
+import { IconField } from "./icon-field.tsx";
+import { ListEditor } from "./list-editor.tsx";
+import { ObjectEditor } from "./object-editor.tsx";
+import { usePlace } from "./setting-context.ts";
+import type { Fields } from "./shape.ts";
+
+/** The editor that fits a value. */
+export function ValueEditor({ editor, label, path, value, onChange, hint }: ValueEditorProps) {
+  const { error } = usePlace(path);
+  const common = { label, name: path, hint, error };
+  switch (editor.kind) {
+    case "list":
+      return <ListEditor editor={editor} label={label} path={path} values={value as unknown[]} onChange={onChange} Inner={ValueEditor} />;
+    case "object":
+      return <ObjectEditor editor={editor} path={path} value={value as Fields} onChange={onChange} Inner={ValueEditor} />;
+    case "switch":
+      return (
+        <SwitchField
+          {...common}
+          checked={value === true || value === "true"}
+          onChange={({ target }) => onChange(editor.asText ? String(target.checked) : target.checked)}
+        />
+      );
+    case "choice":
+      return (
+        <SelectField
+          {...common}
+          required
+          options={editor.options}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case "number":
+      return (
+        <TextField
+          {...common}
+          required
+          type="number"
+          inputMode="numeric"
+          step={1}
+          min={editor.min}
+          max={editor.max}
+          value={value === null ? "" : String(value)}
+          onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
+        />
+      );
+    case "icon":
+      return <IconField {...common} value={String(value)} onChange={onChange} />;
+    case "multiline":
+      return (
+        <TextAreaField
+          {...common}
+          required={!editor.isOptional}
+          rows={3}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...common}
+          required={!editor.isOptional}
+          type={INPUT_TYPES[editor.kind]}
+          inputMode={editor.kind === "url" ? "url" : undefined}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}
+
+/** A link may be a path of this site, which no browser takes for a URL. */
+const INPUT_TYPES = { text: "text", email: "email", url: "text", phone: "tel" } as const;

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+interface SaveBarProps {
+  count: number;
+  isSaving: boolean;
+  /** What was refused, each with the setting that it is about. */
+  refusals: { key: string; text: string }[];
+  onSave: () => void;
+  onDiscard: () => void;
+  onShow: (key: string) => void;
+}
+
+/** How much is changed and not saved, always in sight; Ctrl S, or ⌘ S, saves. */
+export function SaveBar({ count, isSaving, refusals, onSave, onDiscard, onShow }: SaveBarProps) {
+  const [isAsking, setAsking] = useState(false);
+  useSaveKey(onSave);
+  const changes = count === 1 ? "1 change" : `${count} changes`;
+  return (
+    <section aria-label="Unsaved changes" className="office-save-bar">
+      {refusals.length > 0 && (
+        <ul className="grid max-h-40 gap-1 overflow-y-auto text-sm font-medium text-fault">
+          {refusals.map(({ key, text }) => (
+            <li key={text} className="flex gap-2">
+              <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
+              <button type="button" className="text-left underline" onClick={() => onShow(key)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button isBusy={isSaving} onClick={onSave}>
+          {isSaving ? "Saving…" : "Save"}
+        </Button>
+        <Button variant="secondary" disabled={isSaving} onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+        <p role="status" className="px-2 font-semibold text-heading">
+          {isSaving ? "Saving…" : changes}
+        </p>
+      </div>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={`Discard ${changes}?`} size="sm">
+        <p>What you typed is lost; the settings stay as they are stored.</p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setAsking(false);
+              onDiscard();
+            }}
+          >
+            Discard
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}
+
+function useSaveKey(onSave: () => void): void {
+  const save = useRef(onSave);
+  useEffect(() => {
+    save.current = onSave;
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      save.current();
+    };
+    addEventListener("keydown", listen, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { knownSettings, type Setting } from "~/domain/settings/index.ts";
+import { filterSections, sectionsOf } from "./sections.ts";
+
+const setting = (key: string, changes: Partial<Setting> = {}) =>
+  ({ key, label: key, description: "", value: "", category: "brand", part: null, isDemo: false, ...changes }) as Setting;
+
+test("categories and parts of the site are sections, in the order of the settings", () => {
+  const settings = [
+    setting("a"),
+    setting("b", { part: "about" }),
+    setting("c", { part: "about" }),
+    setting("d", { category: "ghl_forms" }),
+  ];
+  const found = sectionsOf(settings).map(({ title, href, settings: own }) => [title, href, own.map(({ key }) => key).join()]);
+  expect(found).toEqual([
+    ["Brand", "/", "a"],
+    ["About", "/about", "b,c"],
+    ["Ghl forms", null, "d"],
+  ]);
+});
+
+test("every part of the site that has claims has a page to see them on", () => {
+  const parts = new Set(Object.values(knownSettings).flatMap(({ part = [] }) => part));
+  expect(parts.size).toBeGreaterThan(10);
+  for (const part of parts) expect(sectionsOf([setting("x", { part })])[0]?.href, part).toMatch(/^\//);
+});
+
+test("the filter finds all words in key, text or section, and the demo ones", () => {
+  const sections = sectionsOf([setting("brand_name"), setting("about_team", { part: "about", isDemo: true })]);
+  const find = (words: string, onlyDemo = false) =>
+    filterSections(sections, { words, onlyDemo, textOf: ({ key }) => (key === "brand_name" ? "Cactus IT" : "Ruth Ortega") }).map(
+      ({ id }) => id,
+    );
+  expect(find("cactus")).toEqual(["brand"]);
+  expect(find("ABOUT ortega")).toEqual(["about"]);
+  expect(find("ruth cactus")).toEqual([]);
+  expect(find("", true)).toEqual(["about"]);
+});

@@ -1,0 +1,70 @@
+import type { Setting } from "~/domain/settings/index.ts";
+
+/** Settings that belong together: a category, or the claims of one part of the site. */
+export interface SettingsSection {
+  id: string;
+  title: string;
+  /** The page that shows them. */
+  href: string | null;
+  settings: Setting[];
+}
+
+/** The parts of the site by the names that domain/settings has for them. */
+const PARTS: Record<string, { title: string; href: string }> = {
+  home: { title: "Home page", href: "/" },
+  home2: { title: "Alternative home page", href: "/home2" },
+  contact: { title: "Contact", href: "/contact" },
+  about: { title: "About", href: "/about" },
+  support: { title: "Customer support", href: "/customer-support" },
+  apps: { title: "Apps", href: "/services/apps" },
+  email: { title: "Email", href: "/services/email" },
+  "managed-it": { title: "Managed IT", href: "/services/managed-it" },
+  hosting: { title: "Hosting", href: "/services/hosting" },
+  website: { title: "Websites", href: "/services/website" },
+  "ai-hub": { title: "AI Compliance Hub", href: "/compliance/ai-compliance-hub" },
+  cmmc: { title: "CMMC", href: "/compliance/cmmc" },
+  dfars: { title: "DFARS", href: "/compliance/dfars" },
+  "nist-800-171": { title: "NIST 800-171", href: "/compliance/nist-800-171" },
+};
+
+const CATEGORIES: Record<string, { title: string; href: string }> = {
+  brand: { title: "Brand", href: "/" },
+  general: { title: "General", href: "/" },
+};
+
+/** In the order of the settings, which is that of their categories. */
+export function sectionsOf(settings: Setting[]): SettingsSection[] {
+  const sections = new Map<string, SettingsSection>();
+  for (const setting of settings) {
+    const id = setting.part ?? setting.category;
+    const { title, href } = (setting.part ? PARTS[id] : CATEGORIES[id]) ?? { title: inWords(id), href: null };
+    const section = sections.get(id) ?? { id, title, href, settings: [] };
+    section.settings.push(setting);
+    sections.set(id, section);
+  }
+  return [...sections.values()];
+}
+
+function inWords(id: string): string {
+  const words = id.replaceAll(/[_-]/g, " ");
+  return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`;
+}
+
+/** What of the sections fits the filter; `textOf` answers a setting's text as it stands in its editor. */
+export function filterSections(
+  sections: SettingsSection[],
+  { words, onlyDemo, textOf }: { words: string; onlyDemo: boolean; textOf: (setting: Setting) => string },
+): SettingsSection[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (setting: Setting, title: string) => {
+    if (onlyDemo && !setting.isDemo) return false;
+    const { key, label, description } = setting;
+    const text = [title, key, label, description, textOf(setting)].join(" ").toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  return sections
+    .map((section) => ({ ...section, settings: section.settings.filter((setting) => fits(setting, section.title)) }))
+    .filter(({ settings }) => settings.length > 0);
+}
+
+export const demoOf = (settings: Setting[]): Setting[] => settings.filter(({ isDemo }) => isDemo);

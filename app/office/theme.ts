@@ -1,0 +1,16 @@
+/** How the back office looks: as the person's system, or as they chose. */
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+const NAME = "bluebonnet_theme";
+
+export function themeOf(request: Request): Theme {
+  const value = new RegExp(`(?:^|; )${NAME}=(\\w+)`).exec(request.headers.get("cookie") ?? "")?.[1];
+  return themes.find((theme) => theme === value) ?? "system";
+}
+
+/** Keeps the choice in this browser for a year; only in the browser. */
+export function keepTheme(theme: Theme): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${NAME}=${theme}; Path=/admin; Max-Age=31536000; SameSite=Lax`;
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { fieldOf } from "~/app/forms/form-fields.ts";
+import { questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
+import { type ContactField, contactFields } from "./assessment-draft.ts";
+import { type ContactErrors, contactErrors } from "./contact-errors.ts";
+import type { useAssessment } from "./use-assessment.ts";
+
+/** What is wrong with the contact details and which questions have no answer, from the server at first, then by every try to send. */
+export function useProblems(givenErrors: ContactErrors = {}, givenAnswers: Readonly<Record<string, string>> = {}) {
+  const [errors, setErrors] = useState<ContactErrors>(givenErrors);
+  const [unanswered, setUnanswered] = useState<Readonly<Record<string, string>>>(givenAnswers);
+
+  /** Shows what is missing and goes to the first of it; whether there is anything. */
+  function show(form: HTMLFormElement, { contact, framework, answers }: ReturnType<typeof useAssessment>["draft"]): boolean {
+    const found = contactErrors(contact);
+    const open = questionKeys[framework].filter((key) => answers[key] === undefined);
+    flushSync(() => {
+      setErrors(found);
+      setUnanswered(Object.fromEntries(open.map((key) => [key, "Please answer this question."])));
+    });
+    const first = contactFields.find((field) => found[field]);
+    if (first) fieldOf(form, first)?.focus();
+    else if (open[0]) form.querySelector<HTMLInputElement>(`input[name="answers.${open[0]}"]`)?.focus();
+    return first !== undefined || open.length > 0;
+  }
+
+  function drop(name: ContactField | string) {
+    setErrors(({ [name as ContactField]: _corrected, ...others }) => others);
+    setUnanswered(({ [name]: _answered, ...others }) => others);
+  }
+
+  return { errors, unanswered, show, drop };
+}

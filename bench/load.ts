@@ -1,0 +1,61 @@
+import { untilMailsArrived } from "./mails-arrived.ts";
+import { createDatabase } from "./postgres.ts";
+import { startProgram, usageOf } from "./program.ts";
+import { quantile, report } from "./result.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import type { Arrivals, Sent } from "./visitors.ts";
+
+const SECONDS = 30;
+const WARM_UP_SECONDS = 3;
+const MAIL_DEADLINE_SECONDS = 300;
+
+export interface Load {
+  /** What every visitor sends: "lead". The result is stored under its plural. */
+  one: string;
+  perSecond: number;
+  send(url: string, arrivals: Arrivals): Promise<Sent[]>;
+  /** Counts in a column `count` what is stored of the visitors whose address begins with "visitor-". */
+  countStored: string;
+  /** For 99 of 100 answers, in milliseconds. */
+  p99AtMost: number;
+}
+
+/** Sends for 30 s at a steady rate, while the two mails of each (to the firm and to the visitor) leave at the same time; reports what became of it. */
+export async function measureLoad({ one, perSecond, send, countStored, p99AtMost }: Load): Promise<void> {
+  const database = await createDatabase();
+  const sink = await startSmtpSink();
+  const program = await startProgram({
+    dataDir: temporaryFolder(),
+    databaseUrl: database.url,
+    env: { SMTP_URL: sink.url, EASE_LIMITS: "1", EASE_VERIFICATION: "1" },
+  });
+  try {
+    await send(program.url, { perSecond, seconds: WARM_UP_SECONDS, prefix: "warm-up" });
+    const before = usageOf(program.pid);
+    const sent = await send(program.url, { perSecond, seconds: SECONDS, prefix: "visitor" });
+    const cpu = usageOf(program.pid).cpuSeconds - before.cpuSeconds;
+    const atTheEnd = await sink.count();
+    const [stored] = await database.query<{ count: number }>(countStored);
+    // Those of the warm-up included.
+    const promised = 2 * (perSecond * WARM_UP_SECONDS + sent.length);
+    const { seconds, mails } = await untilMailsArrived(sink, promised, MAIL_DEADLINE_SECONDS);
+    const times = sent.map(({ ms }) => ms);
+    report(`${one}s`, [
+      { name: `${one}s sent`, value: sent.length, unit: "" },
+      { name: "p50", value: quantile(times, 0.5), unit: "ms" },
+      { name: "p95", value: quantile(times, 0.95), unit: "ms" },
+      { name: "p99", value: quantile(times, 0.99), unit: "ms", atMost: p99AtMost },
+      { name: "not answered with success", value: sent.filter(({ id }) => !id).length, unit: "", atMost: 0 },
+      { name: "stored", value: stored?.count ?? 0, unit: "", atLeast: sent.length, atMost: sent.length },
+      { name: `processor time per ${one}, its challenge and mails included`, value: (cpu / sent.length) * 1000, unit: "ms" },
+      { name: "mails accepted when the load ended", value: atTheEnd, unit: "" },
+      { name: "mails missing in the end", value: promised - new Set(mails.map(({ messageId }) => messageId)).size, unit: "", atMost: 0 },
+      { name: "until the last mail", value: seconds, unit: "s" },
+    ]);
+  } finally {
+    await program.stop();
+    await sink.stop();
+    await database.drop();
+  }
+}

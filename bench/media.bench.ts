@@ -1,0 +1,102 @@
+// A 20-megapixel photo is uploaded while visitors read the home page: how long until its WebP sizes are there, and what visitors feel of it,
+// also while its AVIF files are made as jobs.
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { startProgram } from "./program.ts";
+import { median, quantile, report } from "./result.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const UPLOADS = 5;
+/** Visitors arrive at a steady rate, whether the earlier ones were answered or not. */
+const EVERY_MS = 20;
+
+const dataDir = temporaryFolder();
+const ADMIN = { email: "ada@example.com", password: "three words and a river" };
+
+// A photo has noise and detail: a plain one would be packed in no time.
+const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
+const photo = await sharp({ create: { width: 5_472, height: 3_648, channels: 3, background: "#888", noise } })
+  .blur(1.2)
+  .jpeg({ quality: 90 })
+  .toBuffer();
+
+const program = await startProgram({ dataDir, env: { EASE_LIMITS: "1", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
+try {
+  const cookie = await signIn();
+  const idle: number[] = [];
+  await whileVisited(idle, () => sleep(3_000));
+  const times: number[] = [];
+  const meanwhile: number[] = [];
+  const behind: number[] = [];
+  for (let i = 0; i < UPLOADS; i += 1) {
+    await whileVisited(meanwhile, async () => times.push(await upload(cookie)));
+    // The AVIF files of this one.
+    await whileVisited(behind, untilAvif);
+  }
+  report("media", [
+    { name: "20-megapixel JPEG, upload to its WebP sizes, median of 5", value: median(times), unit: "ms", atMost: 3_000 },
+    { name: "the slowest of them", value: Math.max(...times), unit: "ms", atMost: 3_000 },
+    { name: "/ meanwhile, p50", value: median(meanwhile), unit: "ms" },
+    { name: "/ meanwhile, p99", value: quantile(meanwhile, 0.99), unit: "ms", atMost: 100 },
+    { name: "/ while AVIF is made, p99", value: quantile(behind, 0.99), unit: "ms", atMost: 100 },
+    { name: "/ with nothing else to do, p99", value: quantile(idle, 0.99), unit: "ms" },
+    { name: "size of the photo", value: photo.length / 1_000_000, unit: "MB" },
+  ]);
+} finally {
+  await program.stop();
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(`${program.url}/auth`, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "sign-in", ...ADMIN }),
+    redirect: "manual",
+    headers: { Origin: program.url },
+  });
+  const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+  if (response.status !== 302 || cookies.length === 0) throw new Error(`signing in was answered with ${response.status}`);
+  return cookies.join("; ");
+}
+
+async function upload(cookie: string): Promise<number> {
+  const form = new FormData();
+  form.append("files", new Blob([new Uint8Array(photo)]), "photo.jpg");
+  const started = performance.now();
+  const headers = { Cookie: cookie, Accept: "application/json" };
+  const response = await fetch(`${program.url}/admin/media/upload`, { method: "POST", body: form, headers });
+  const { files } = (await response.json()) as { files: { filePath: string; error: string | null }[] };
+  const path = files[0]?.filePath ?? "";
+  // Its sizes are there when it is answered: the largest proves it.
+  const largest = await fetch(program.url + path.replace(".jpg", "-2400.webp"));
+  await largest.arrayBuffer();
+  if (!response.ok || !largest.ok) throw new Error(`${response.status} ${files[0]?.error} ${largest.status}`);
+  return performance.now() - started;
+}
+
+/** As long as five AVIF files take, about. */
+async function untilAvif(): Promise<void> {
+  await sleep(8_000);
+}
+
+async function whileVisited(times: number[], work: () => Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  const visits: Promise<number>[] = [];
+  const start = performance.now();
+  while (!isDone) {
+    const due = start + visits.length * EVERY_MS;
+    await sleep(Math.max(0, due - performance.now()));
+    visits.push(visit(due));
+  }
+  await done;
+  times.push(...(await Promise.all(visits)));
+}
+
+async function visit(due: number): Promise<number> {
+  const response = await fetch(`${program.url}/`);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`/ was answered with ${response.status}`);
+  return performance.now() - due;
+}

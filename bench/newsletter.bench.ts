@@ -1,0 +1,192 @@
+// A campaign to 100,000 recipients on PostgreSQL against a bare nodemailer pool in the same run; memory, the home page meanwhile, 1,000,000 deliveries written.
+// NEWSLETTER_RECIPIENTS and NEWSLETTER_PREPARED make it smaller.
+import { setTimeout as sleep } from "node:timers/promises";
+import nodemailer from "nodemailer";
+import { administrator, signIn } from "./office.ts";
+import { type BenchDatabase, createDatabase } from "./postgres.ts";
+import { startProgram, usageOf } from "./program.ts";
+import { median, quantile, report } from "./result.ts";
+import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const RECIPIENTS = Number(process.env.NEWSLETTER_RECIPIENTS ?? 100_000);
+const PREPARED = Number(process.env.NEWSLETTER_PREPARED ?? 1_000_000);
+const CONNECTIONS = 5;
+/** Visitors of the home page arrive at a steady rate, whether the earlier ones were answered or not. */
+const EVERY_MS = 50;
+/** As long as a usual newsletter: about 20 KB of HTML. */
+const CONTENT = `<h1>News</h1>${`<p style="color:#333">${"A paragraph of the newsletter, as people write them. ".repeat(6)}</p>`.repeat(55)}
+<p><a href="https://example.com/news">Read on</a> <a href="{{unsubscribe_link}}">Unsubscribe</a></p>`;
+
+const database = await createDatabase();
+const [sink, bareSink] = [await startSmtpSink(), await startSmtpSink()];
+const program = await startProgram({
+  dataDir: temporaryFolder(),
+  databaseUrl: database.url,
+  env: { SMTP_URL: sink.url, EASE_LIMITS: "1", ...administrator },
+});
+try {
+  const cookie = await signIn(program.url);
+  await setPace(database);
+  await addSubscribers(database, RECIPIENTS);
+  const idle: number[] = [];
+  await whileVisited(idle, () => sleep(3_000));
+  const sent = await sendCampaign(cookie);
+  const bare = await sendBare(bareSink, sent.bytes);
+  const preparing = await prepareMany(cookie);
+  report(
+    "newsletter",
+    [
+      { name: "recipients", value: RECIPIENTS, unit: "" },
+      { name: "messages in a second, from the press of Send to the last recorded", value: sent.perSecond, unit: "/s" },
+      { name: "a bare nodemailer pool, as many messages of the same size and connections", value: bare, unit: "/s" },
+      { name: "share of the bare pool", value: sent.perSecond / bare, unit: "", atLeast: 0.6 },
+      { name: "not accepted exactly once", value: sent.wrong, unit: "", atMost: 0 },
+      { name: "memory, highest", value: Math.max(...sent.memory), unit: "MB", atMost: 300 },
+      { name: "memory, median of the first third", value: median(sent.memory.slice(0, Math.ceil(sent.memory.length / 3))), unit: "MB" },
+      { name: "memory, median of the last third", value: median(sent.memory.slice(-Math.ceil(sent.memory.length / 3))), unit: "MB" },
+      { name: "/ while it is sent, p50", value: median(sent.visits), unit: "ms" },
+      { name: "/ while it is sent, p99", value: quantile(sent.visits, 0.99), unit: "ms", atMost: 100 },
+      { name: "/ with nothing else to do, p99", value: quantile(idle, 0.99), unit: "ms" },
+      { name: `${PREPARED.toLocaleString("en-US")} deliveries written`, value: preparing, unit: "s", atMost: 60 },
+    ],
+    [`${CONNECTIONS} connections, ${Math.round(sent.bytes / 1024)} KB of HTML`],
+  );
+} finally {
+  await program.stop();
+  await Promise.all([sink.stop(), bareSink.stop()]);
+  await database.drop();
+}
+
+/** As fast as the settings let it be. */
+async function setPace({ query }: BenchDatabase): Promise<void> {
+  for (const [key, value] of [
+    ["newsletter_per_second", "1000"],
+    ["newsletter_connections", String(CONNECTIONS)],
+  ])
+    await query("update site_settings set value = $2 where key = $1", [key, value]);
+  await query(
+    "insert into content_versions (tag, version) values ('settings', 1) on conflict (tag) do update set version = content_versions.version + 1",
+  );
+  // A second until the program has seen it.
+  await sleep(1_500);
+}
+
+async function addSubscribers({ query }: BenchDatabase, count: number): Promise<void> {
+  await query(
+    `insert into newsletter_subscribers (email, is_active, confirmed_at, subscribed_at, updated_at)
+     select 'reader' || n || '@example.com', true, now(), now(), now() from generate_series(1, $1::int) n on conflict do nothing`,
+    [count],
+  );
+  await query("analyze newsletter_subscribers");
+}
+
+async function startNewCampaign(cookie: string): Promise<string> {
+  const subject = "What is new this month";
+  const [row] = await database.query<{ id: string }>(
+    "insert into newsletter_campaigns (name, subject, content) values ('bench', $1, $2) returning id",
+    [subject, CONTENT],
+  );
+  const campaignId = row?.id ?? "";
+  const response = await fetch(`${program.url}/api/send-newsletter-campaign`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Cookie: cookie },
+    body: JSON.stringify({ campaignId, subject, content: CONTENT }),
+  });
+  if (!response.ok) throw new Error(`the campaign was answered with ${response.status}: ${await response.text()}`);
+  return campaignId;
+}
+
+interface SentCampaign {
+  perSecond: number;
+  wrong: number;
+  memory: number[];
+  visits: number[];
+  /** Length of the message's HTML as it leaves, about. */
+  bytes: number;
+}
+
+async function sendCampaign(cookie: string): Promise<SentCampaign> {
+  const [memory, visits] = [[] as number[], [] as number[]];
+  const started = performance.now();
+  const id = await startNewCampaign(cookie);
+  await whileVisited(visits, async () => {
+    for (;;) {
+      memory.push(usageOf(program.pid).memoryMb);
+      const [campaign] = await database.query<{ status: string }>("select status from newsletter_campaigns where id = $1", [id]);
+      if (campaign?.status === "sent") return;
+      if (campaign?.status !== "sending") throw new Error(`the campaign is ${campaign?.status}`);
+      await sleep(250);
+    }
+  });
+  const seconds = (performance.now() - started) / 1_000;
+  const perAddress = Map.groupBy(await sink.mails(), ({ to }) => to);
+  const once = [...perAddress.values()].filter((mails) => mails.length === 1).length;
+  const [message] = await database.query<{ bytes: number }>(
+    "select length(message->>'html') as bytes from newsletter_campaigns where id = $1",
+    [id],
+  );
+  return {
+    perSecond: RECIPIENTS / seconds,
+    wrong: Math.max(RECIPIENTS, perAddress.size) - once,
+    memory,
+    visits,
+    bytes: message?.bytes ?? 0,
+  };
+}
+
+/** What nodemailer does by itself: a pool of connections, and messages made and handed over one after the other. */
+async function sendBare(to: SmtpSink, bytes: number): Promise<number> {
+  const pool = nodemailer.createTransport({ url: to.url, pool: true, maxConnections: CONNECTIONS } as never);
+  const html = CONTENT.padEnd(bytes, " ");
+  const text = html.replaceAll(/<[^>]*>/g, "");
+  let next = 0;
+  const one = async () => {
+    for (let number = next++; number < RECIPIENTS; number = next++)
+      await pool.sendMail({
+        from: "newsletter@example.com",
+        to: `reader${number}@example.com`,
+        subject: "What is new this month",
+        html,
+        text,
+      });
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: CONNECTIONS * 2 }, one));
+  const seconds = (performance.now() - started) / 1_000;
+  pool.close();
+  return RECIPIENTS / seconds;
+}
+
+/** How long it takes to start a campaign to so many, in seconds; it is cancelled as soon as it is started. */
+async function prepareMany(cookie: string): Promise<number> {
+  await addSubscribers(database, PREPARED);
+  const started = performance.now();
+  const id = await startNewCampaign(cookie);
+  const seconds = (performance.now() - started) / 1_000;
+  await database.query("update newsletter_campaigns set status = 'failed' where id = $1", [id]);
+  return seconds;
+}
+
+async function whileVisited(times: number[], work: () => Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  const visits: Promise<number>[] = [];
+  const start = performance.now();
+  while (!isDone) {
+    const due = start + visits.length * EVERY_MS;
+    await sleep(Math.max(0, due - performance.now()));
+    visits.push(visit(due));
+  }
+  await done;
+  times.push(...(await Promise.all(visits)));
+}
+
+async function visit(due: number): Promise<number> {
+  const response = await fetch(`${program.url}/`);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`/ was answered with ${response.status}`);
+  return performance.now() - due;
+}

@@ -1,0 +1,47 @@
+import { type Figure, median } from "./result.ts";
+
+const admin = { email: "ada@example.com", password: "three words and a river" };
+/** The environment of a program with this administrator. */
+export const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
+/** Each page so often, after twice to warm up. */
+const TIMES = 11;
+
+/** Signs the administrator in; the cookies as a header has them. */
+export async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/auth`, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "sign-in", ...admin }),
+    headers: { Origin: url },
+    redirect: "manual",
+  });
+  if (response.status !== 302) throw new Error(`signing in was answered with ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+/** Screens as a browser gets them, one after the other: two figures for each of `paths`, which stand under the figure's name. */
+export async function measurePages(url: string, cookie: string, paths: Record<string, string>, limitMs: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(paths)) {
+    const times = await measure(url + path, cookie);
+    figures.push({ name: `${name}, median`, value: median(times), unit: "ms", atMost: limitMs });
+    figures.push({ name: `${name}, slowest of ${TIMES}`, value: Math.max(...times), unit: "ms" });
+  }
+  return figures;
+}
+
+/** Milliseconds until the whole page is there. */
+async function measure(url: string, cookie: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let time = -2; time < TIMES; time++) {
+    const started = performance.now();
+    const response = await fetch(url, { headers: { Cookie: cookie }, redirect: "manual" });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}`);
+    if (time >= 0) times.push(performance.now() - started);
+  }
+  return times;
+}

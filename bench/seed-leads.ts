@@ -1,0 +1,78 @@
+// Fills a database with leads as they might be after years: run by benches, or by hand:
+// node bench/seed-leads.ts postgres://… [how many]
+import pg from "pg";
+
+/** Words of messages, from the most to the least common: the n-th is in about one of n messages. */
+const WORDS = 5_000;
+/** Leads in one statement. */
+const BATCH = 50_000;
+
+/** What the bench looks for. */
+export const seeded = {
+  commonestWord: "word1",
+  commonWord: "word10",
+  uncommonWord: "word100",
+  rareWord: "needle",
+  service: "Service 7",
+  source: "campaign 11",
+  form: "quote",
+} as const;
+
+/** Answers the rows. All of one session: settings stay from one to the next. */
+type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/**
+ * Writes `count` leads, each with one submission and two events, spread over three years up to now, in SQL: statuses, forms, services, sources
+ * and owners as uneven as they are in life. Every hundred-thousandth message has the rare word.
+ */
+export async function seedLeads(query: Query, count: number): Promise<void> {
+  await query(`
+    insert into auth_users (id, name, email) select 'seller-' || n, 'Seller ' || n, 'seller-' || n || '@example.com' from generate_series(1, 5) n
+    on conflict do nothing`);
+  await query(`
+    insert into profiles (user_id, email, full_name, role) select 'seller-' || n, 'seller-' || n || '@example.com', 'Seller ' || n, 'editor'
+    from generate_series(1, 5) n on conflict do nothing`);
+  // Indexes and foreign keys one by one would take twenty minutes; what is written here fits together.
+  const indexes = await query(`
+    select indexname, indexdef from pg_indexes where tablename in ('leads', 'lead_submissions', 'lead_events') and indexname not like '%_pkey'`);
+  for (const { indexname } of indexes) await query(`drop index ${indexname}`);
+  await query("set session_replication_role = replica");
+  for (let from = 1; from <= count; from += BATCH) await query(batch, [from, Math.min(count, from + BATCH - 1), count]);
+  await query("set session_replication_role = origin");
+  await query("set maintenance_work_mem = '512MB'");
+  for (const { indexdef } of indexes) await query(String(indexdef));
+  await query("vacuum (analyze) leads, lead_submissions, lead_events");
+}
+
+const batch = `
+  with rows as materialized (
+    select n, gen_random_uuid() as id, now() - (1 - n::float8 / $3) * interval '3 years' as at,
+      (array['new','contacted','qualified','won','lost','spam'])[case when n > $3 * 0.98 then 1 else 1 + least(5, (random() * random() * 7)::int) end] as status,
+      (array['quote','message','hero','shared','selfAssessment','consultation','project','about','aiGuide','cmmcGuide'])[1 + floor(random() * random() * 10)::int] as form,
+      'Service ' || (random() * random() * 20)::int as service,
+      case when random() < 0.5 then 'direct' when random() < 0.5 then 'google.com' else 'campaign ' || (random() * 40)::int end as source,
+      'seller-' || (1 + floor(random() * 5)::int) as owner, random() as chance,
+      (array['Dolores','Mary','Juan','Ana','Peter','Wei','Fatima','Ivan','Grace','Tom'])[1 + floor(random() * 10)::int] || ' ' ||
+      (array['Quintanilla','Smith','Garcia','Nguyen','Miller','Okafor','Silva','Kim'])[1 + floor(random() * 8)::int] || ' ' || (n % 9973) as name,
+      (select string_agg('word' || (1 / (random() + 1.0 / ${WORDS}))::int, ' ') from generate_series(1, 15) where n > 0)
+        || case when n % 100000 = 7 then ' needle' else '' end as message
+    from generate_series($1::int, $2::int) n),
+  new_leads as (
+    insert into leads (id, name, email, company, phone, service, form, is_verified, status, owner_id, source, first_response_at, created_at, search)
+    select id, name, 'visitor' || n || '@firm' || n % 50000 || '.example', 'Firm ' || n % 50000, '(210) 555-' || lpad((n % 10000)::text, 4, '0'),
+      service, form, chance < 0.7, status::lead_status, case when status <> 'new' and chance < 0.8 then owner end, source,
+      case when status in ('contacted', 'qualified', 'won', 'lost') then at + interval '5 hours' end, at,
+      lead_words(concat_ws(' ', name, 'visitor' || n || '@firm' || n % 50000 || '.example', 'Firm ' || n % 50000, message))
+    from rows),
+  new_submissions as (
+    insert into lead_submissions (id, lead_id, form, name, email, message, service, recipient, is_verified, request_hash, created_at)
+    select id, id, form, name, 'visitor' || n || '@firm' || n % 50000 || '.example', message, service, 'leads@example.com', chance < 0.7, md5(n::text), at
+    from rows)
+  insert into lead_events (lead_id, type, details, created_at)
+  select id, type::lead_event_type, jsonb_build_object('submissionId', id::text), at from rows, (values ('submitted'), ('staff_notified')) t(type)`;
+
+if (process.argv[1] === import.meta.filename) {
+  const pool = new pg.Pool({ connectionString: process.argv[2], max: 1 });
+  await seedLeads(async (text, values) => (await pool.query(text, values)).rows, Number(process.argv[3] ?? 1_000_000));
+  await pool.end();
+}

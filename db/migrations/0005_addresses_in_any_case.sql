@@ -1,0 +1,12 @@
+DROP INDEX "lead_submissions_email";--> statement-breakpoint
+DROP INDEX "leads_email";--> statement-breakpoint
+CREATE INDEX "lead_submissions_email" ON "lead_submissions" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "leads_email" ON "leads" USING btree (lower("email"));--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "lead_words"(said text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  -- An address is found by each of its parts, and what stands in angle brackets is no markup. No word of more than 200 letters: nobody
+  -- searches for it.
+  select to_tsvector('simple', regexp_replace(translate(said, '@.-_+/:<>&', '          '), '\S{200,}', ' ', 'g'))
+$$;--> statement-breakpoint
+UPDATE "leads" SET "search" = lead_words(left(concat_ws(' ', "name", "email", "company", "phone", regexp_replace("phone", '\D', '', 'g'),
+    (select string_agg(concat_ws(' ', s."message", s."subject"), ' ') from "lead_submissions" s where s."lead_id" = "leads"."id")), 100000))
+  WHERE EXISTS (select 1 from "lead_submissions" s where s."lead_id" = "leads"."id" and s."message" ~ '[<>&]');

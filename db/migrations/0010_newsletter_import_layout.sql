@@ -1,0 +1,1 @@
+ALTER TABLE "newsletter_imports" ADD COLUMN "layout" jsonb NOT NULL;

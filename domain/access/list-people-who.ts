@@ -1,0 +1,29 @@
+import { and, asc, inArray, isNull } from "drizzle-orm";
+import { type Database, db, type Tx } from "~/platform/db/index.ts";
+import { profiles } from "./access.schema.ts";
+import { can, type Permission, ROLES } from "./permissions.ts";
+
+/** One of the staff, as others see them. */
+export interface Colleague {
+  userId: string;
+  fullName: string;
+  email: string;
+}
+
+/** Whoever can sign in and may do this, by name. For use cases that have asked for their own permission. */
+export async function listPeopleWho(database: Database | Tx, permission: Permission): Promise<Colleague[]> {
+  const roles = ROLES.filter((role) => can({ role }, permission));
+  return database
+    .select({ userId: profiles.userId, fullName: profiles.fullName, email: profiles.email })
+    .from(profiles)
+    .where(and(inArray(profiles.role, roles), isNull(profiles.disabledAt)))
+    .orderBy(asc(profiles.fullName), asc(profiles.email));
+}
+
+/** The names of people by their id, also of those who cannot sign in any more. */
+export async function namesOf(userIds: (string | null)[]): Promise<Map<string, string>> {
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const people = await db.select({ id: profiles.userId, name: profiles.fullName }).from(profiles).where(inArray(profiles.userId, ids));
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { profiles } from "./access.schema.ts";
+
+/** Whose picture one of these addresses is (or ends with it): at most `limit` people for all of them. For a use case that has asked for permission. */
+export function listPeopleWithPicture(
+  paths: string[],
+  limit: number,
+): Promise<{ userId: string; fullName: string; email: string; address: string }[]> {
+  const { userId, fullName, email, avatarUrl } = profiles;
+  return db
+    .select({ userId, fullName, email, address: sql<string>`${avatarUrl}` })
+    .from(profiles)
+    .where(sql`exists (select from unnest(${sql.param(paths)}::text[]) as p where position(p in ${avatarUrl}) > 0)`)
+    .limit(limit);
+}

@@ -1,0 +1,38 @@
+import { hashPassword } from "~/platform/auth/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import { recordChange } from "../audit/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { type ChangeRefusal, changePerson, type Profile, storePerson } from "./change-person.ts";
+import { currentSessionId } from "./own-sessions.ts";
+import { shortestPassword } from "./password-rules.input.ts";
+import { type Actor, can } from "./permissions.ts";
+import { replacePassword } from "./replace-password.ts";
+import type { SetPasswordInput } from "./users.input.ts";
+
+/**
+ * Gives somebody a new password (spec 3 §7, `admin-update-user-password`): their sessions end, save the one that the actor changes their own
+ * password in (`headers` tell which), and they hear of it by mail. "too-short" comes with how long it must be for their role.
+ */
+export async function setPassword(
+  actor: Actor,
+  { userId, password }: SetPasswordInput,
+  headers: Headers,
+): Promise<Result<void, ChangeRefusal | { minLength: number }>> {
+  if (!can(actor, "user:set-password")) return refused("forbidden");
+  const hash = await hashPassword(password);
+  const ownSession = await currentSessionId(headers);
+  return changePerson<void, ChangeRefusal | { minLength: number }>(actor, "user:set-password", { userId }, async (tx, person, current) => {
+    const minLength = shortestPassword(person.role);
+    if (password.length < minLength) return refused({ minLength });
+    await storePerson(tx, person);
+    await giveNewPassword(tx, current, person, hash, ownSession);
+    return ok(undefined);
+  });
+}
+
+/** The part of it that changes the locked person's password to the one with this hash. */
+export async function giveNewPassword(tx: Tx, actor: Actor, person: Profile, hash: string, ownSession: string | null): Promise<void> {
+  const { userId, email } = person;
+  await replacePassword(tx, userId, hash, userId === actor.userId ? ownSession : null);
+  await recordChange(tx, actor, { action: "user.password-set", id: userId, name: email, after: { password: "given" } });
+}

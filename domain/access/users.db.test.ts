@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { lastAuditEntry, newPerson, onAccounts, rowsOf, sessionOf, visitor, withStaff } from "~/tests/builders/accounts.ts";
+import { PASSWORD, staffMember } from "~/tests/builders/staff.ts";
+import { isDatabaseThere } from "~/tests/builders/test-database.ts";
+import {
+  type Actor,
+  createUser,
+  deleteUser,
+  disableUser,
+  enableUser,
+  findActor,
+  findUser,
+  inviteUser,
+  listUsers,
+  requestSignUp,
+  resendInvitation,
+  setPassword,
+  signIn,
+  updateUser,
+} from "./index.ts";
+import { UserQuery } from "./users.input.ts";
+
+onAccounts();
+const staff = withStaff();
+const ok = { ok: true, value: undefined };
+const no = (reason: unknown) => ({ ok: false, reason });
+const nobody = new Headers();
+const update = (changes = {}) => ({ fullName: "Changed", role: "viewer" as const, avatarUrl: null, password: undefined, ...changes });
+const whose = ({ userId }: Actor, version = 1) => ({ userId, version });
+const stored = async (userId: string) => (await rowsOf(sql`select * from profiles where user_id = ${userId}`))[0];
+describe.runIf(isDatabaseThere())("making an account", () => {
+  test("with a password: its owner signs in, and the log says who made it, without the password", async () => {
+    const made = await createUser(staff.ada, newPerson({ role: "editor", avatarUrl: "/media/new.webp" }));
+    if (!made.ok) throw new Error(made.reason);
+    expect(await stored(made.value.userId)).toMatchObject({ email: "new@example.com", role: "editor", avatar_url: "/media/new.webp" });
+    expect((await signIn({ email: "new@example.com", password: PASSWORD }, visitor())).ok).toBe(true);
+    const entry = await lastAuditEntry();
+    expect(entry).toMatchObject({ action: "user.created", actor_email: staff.ada.email, subject_name: "new@example.com" });
+    expect(JSON.stringify(entry)).not.toContain(PASSWORD);
+    expect(entry?.after).toMatchObject({ role: "editor", password: "•••" });
+  });
+
+  test("only administrators do", async () => {
+    for (const actor of [staff.edgar, staff.vera]) {
+      expect(await createUser(actor, newPerson())).toEqual(no("forbidden"));
+      expect(await inviteUser(actor, newPerson())).toEqual(no("forbidden"));
+      expect(await resendInvitation(actor, staff.vera.userId)).toEqual(no("forbidden"));
+    }
+    expect(await rowsOf(sql`select 1 from auth_users`)).toHaveLength(3);
+  });
+
+  test("an address has one account: of two at once one is made", async () => {
+    expect(await createUser(staff.ada, newPerson({ email: staff.edgar.email }))).toEqual(no("email-taken"));
+    expect(await inviteUser(staff.ada, newPerson({ email: staff.edgar.email }))).toEqual(no("email-taken"));
+    const both = await Promise.all([
+      createUser(staff.ada, newPerson()),
+      createUser(staff.ada, newPerson()),
+      inviteUser(staff.ada, newPerson()),
+    ]);
+    expect(both.filter((made) => made.ok)).toHaveLength(1);
+    expect(await rowsOf(sql`select 1 from profiles where email = 'new@example.com'`)).toHaveLength(1);
+  });
+
+  test("what somebody had asked for with the same address ends", async () => {
+    await requestSignUp({ email: "new@example.com", fullName: "Someone", password: "secret" });
+    await createUser(staff.ada, newPerson());
+    expect(await rowsOf(sql`select 1 from sign_ups where email = 'new@example.com'`)).toEqual([]);
+  });
+});
+
+describe.runIf(isDatabaseThere())("changing an account", () => {
+  test("name, picture and role change, with what was before in the log", async () => {
+    const changed = await updateUser(
+      staff.ada,
+      whose(staff.vera),
+      update({ role: "editor", avatarUrl: "https://example.com/v.png" }),
+      nobody,
+    );
+    expect(changed).toEqual(ok);
+    expect(await stored(staff.vera.userId)).toMatchObject({ full_name: "Changed", role: "editor", version: 2 });
+    expect(await lastAuditEntry()).toMatchObject({
+      action: "user.updated",
+      before: { fullName: "Vera Viewer", role: "viewer", avatarUrl: null },
+      after: { fullName: "Changed", role: "editor", avatarUrl: "https://example.com/v.png" },
+    });
+  });
+
+  test("a form that was opened before somebody else's change is refused", async () => {
+    await updateUser(staff.ada, whose(staff.vera), update(), nobody);
+    for (const late of [
+      await updateUser(staff.ada, whose(staff.vera), update({ fullName: "Late" }), nobody),
+      await deleteUser(staff.ada, whose(staff.vera)),
+      await disableUser(staff.ada, whose(staff.vera)),
+      await enableUser(staff.ada, whose(staff.vera)),
+    ])
+      expect(late).toEqual(no("stale"));
+    expect(await stored(staff.vera.userId)).toMatchObject({ full_name: "Changed", disabled_at: null });
+    const both = await Promise.all(["a", "b"].map((fullName) => updateUser(staff.ada, whose(staff.vera, 2), update({ fullName }), nobody)));
+    expect(both.filter((change) => change.ok)).toHaveLength(1);
+  });
+
+  test("an editor changes viewers and editors up to their own role, no administrator, and no password", async () => {
+    expect(await updateUser(staff.edgar, whose(staff.vera), update({ role: "editor" }), nobody)).toEqual(ok);
+    expect(await updateUser(staff.edgar, whose(staff.vera, 2), update({ role: "admin" }), nobody)).toEqual(no("role"));
+    expect(await updateUser(staff.edgar, whose(staff.ada), update({ role: "admin" }), nobody)).toEqual(no("forbidden"));
+    expect(await updateUser(staff.edgar, whose(staff.ada), update(), nobody)).toEqual(no("forbidden"));
+    expect(await updateUser(staff.edgar, whose(staff.vera, 2), update({ password: PASSWORD }), nobody)).toEqual(no("forbidden"));
+    expect(await setPassword(staff.edgar, { userId: staff.vera.userId, password: PASSWORD }, nobody)).toEqual(no("forbidden"));
+    for (const act of [deleteUser, disableUser, enableUser])
+      expect(await act(staff.edgar, { userId: staff.vera.userId })).toEqual(no("forbidden"));
+    expect(await stored(staff.ada.userId)).toMatchObject({ full_name: "Ada Admin", role: "admin", version: 1 });
+  });
+
+  test("a viewer changes nobody, not even themselves", async () => {
+    expect(await updateUser(staff.vera, whose(staff.vera), update(), nobody)).toEqual(no("forbidden"));
+    expect(await listUsers(staff.vera, UserQuery.parse({}))).toEqual(no("forbidden"));
+    expect(await findUser(staff.vera, staff.vera.userId)).toEqual(no("forbidden"));
+  });
+
+  test("what the actor may do is read anew: a demoted or disabled administrator changes nothing", async () => {
+    await rowsOf(sql`update profiles set role = 'editor' where user_id = ${staff.ada.userId}`);
+    expect(await deleteUser(staff.ada, { userId: staff.vera.userId })).toEqual(no("forbidden"));
+    await rowsOf(sql`update profiles set role = 'admin', disabled_at = now() where user_id = ${staff.ada.userId}`);
+    expect(await deleteUser(staff.ada, { userId: staff.vera.userId })).toEqual(no("forbidden"));
+    expect(await stored(staff.vera.userId)).toBeDefined();
+  });
+
+  test("a role of less ends the person's sessions, a role of more does not", async () => {
+    const headers = await sessionOf(staff.edgar);
+    await updateUser(staff.ada, whose(staff.edgar), update({ role: "admin" }), nobody);
+    expect(await findActor(headers)).toMatchObject({ role: "admin" });
+    await updateUser(staff.ada, whose(staff.edgar, 2), update({ role: "editor" }), nobody);
+    expect(await findActor(headers)).toBeNull();
+  });
+});
+
+describe.runIf(isDatabaseThere())("the last administrator", () => {
+  const acts = [
+    ["demote", (actor: Actor, other: Actor) => updateUser(actor, { userId: other.userId }, update({ role: "editor" }), nobody)],
+    ["disable", (actor: Actor, other: Actor) => disableUser(actor, { userId: other.userId })],
+    ["delete", (actor: Actor, other: Actor) => deleteUser(actor, { userId: other.userId })],
+  ] as const;
+
+  test.each(acts)("two who %s each other at the same moment leave one", async (_name, act) => {
+    for (let i = 0; i < 5; i++) {
+      const [one, two] = [await staffMember({ role: "admin" }), await staffMember({ role: "admin" })];
+      await rowsOf(sql`delete from auth_users where id not in (${one.userId}, ${two.userId})`);
+      const answers = await Promise.all([act(one, two), act(two, one)]);
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(await rowsOf(sql`select 1 from profiles where role = 'admin' and disabled_at is null`)).toHaveLength(1);
+    }
+  });
+
+  test("nobody takes their own role, deletes or disables themselves", async () => {
+    const other = await staffMember({ role: "admin" });
+    expect(await updateUser(staff.ada, whose(staff.ada), update({ role: "editor" }), nobody)).toEqual(no("own-role"));
+    expect(await deleteUser(staff.ada, whose(staff.ada))).toEqual(no("own-account"));
+    expect(await disableUser(staff.ada, whose(staff.ada))).toEqual(no("own-account"));
+    expect(await updateUser(staff.ada, whose(staff.ada), update({ role: "admin" }), nobody)).toEqual(ok);
+    expect(await deleteUser(staff.ada, whose(other))).toEqual(ok);
+  });
+});
+
+describe.runIf(isDatabaseThere())("disabling and deleting", () => {
+  test("somebody disabled is signed out at once and cannot sign in until enabled", async () => {
+    const headers = await sessionOf(staff.edgar);
+    expect(await disableUser(staff.ada, whose(staff.edgar))).toEqual(ok);
+    expect(await findActor(headers)).toBeNull();
+    expect(await rowsOf(sql`select 1 from auth_sessions where user_id = ${staff.edgar.userId}`)).toEqual([]);
+    expect((await signIn({ email: staff.edgar.email, password: PASSWORD }, visitor())).ok).toBe(false);
+    expect(await lastAuditEntry()).toMatchObject({ action: "user.disabled", before: { isDisabled: false }, after: { isDisabled: true } });
+    expect(await enableUser(staff.ada, whose(staff.edgar, 2))).toEqual(ok);
+    expect((await signIn({ email: staff.edgar.email, password: PASSWORD }, visitor())).ok).toBe(true);
+    expect(await findActor(headers), "the session of before stays ended").toBeNull();
+  });
+
+  test("a deleted account leaves nothing but the log", async () => {
+    const headers = await sessionOf(staff.edgar);
+    expect(await deleteUser(staff.ada, whose(staff.edgar))).toEqual(ok);
+    expect(await findActor(headers)).toBeNull();
+    for (const table of ["profiles", "auth_accounts", "auth_sessions"])
+      expect(await rowsOf(sql`select 1 from ${sql.identifier(table)} where user_id = ${staff.edgar.userId}`)).toEqual([]);
+    expect(await lastAuditEntry()).toMatchObject({ action: "user.deleted", subject_name: staff.edgar.email, before: { role: "editor" } });
+    expect(await deleteUser(staff.ada, whose(staff.edgar))).toEqual(no("not-found"));
+    expect((await createUser(staff.ada, newPerson({ email: staff.edgar.email }))).ok, "the address is free again").toBe(true);
+  });
+});

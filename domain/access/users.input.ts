@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { email, newPassword, personName } from "./access.input.ts";
+import { shortestPassword } from "./password-rules.input.ts";
+import type { Role } from "./permissions.ts";
+
+/** People on a page of the list. */
+export const USER_PAGE = 50;
+
+const role = z.enum(["viewer", "editor", "admin"] satisfies Role[], { error: "Please choose viewer, editor or admin." });
+const fullName = personName.default("");
+/** A path of this site, or an https address; null where there is none. */
+export const pictureAddress = z
+  .string({ error: "Must be text." })
+  .trim()
+  .max(500, "At most 500 characters.")
+  .refine(isPicture, { error: "Must be a path of this site (/…) or an address that begins with https://." })
+  .nullish()
+  .transform((value) => value || null);
+const anyPassword = newPassword(1);
+
+/** A new account with a password: what the form sends, and `admin-create-user` (spec 3 §7). A field with another name is refused. */
+export const CreateUserInput = z
+  .strictObject({ email, full_name: fullName, role: role.default("viewer"), avatar_url: pictureAddress, password: anyPassword })
+  .superRefine(needsLongPassword)
+  .transform(named);
+export type CreateUserInput = z.infer<typeof CreateUserInput>;
+
+/** A new account whose owner chooses the password. */
+export const InviteUserInput = z.strictObject({ email, full_name: fullName, role }).transform(named);
+export type InviteUserInput = z.infer<typeof InviteUserInput>;
+
+/** What can be changed of an account; an empty password stays as it is (spec 3 §5). */
+export const UpdateUserInput = z
+  .strictObject({
+    full_name: fullName,
+    role,
+    avatar_url: pictureAddress,
+    password: z.preprocess((value) => value || undefined, anyPassword.optional()),
+  })
+  .superRefine(needsLongPassword)
+  .transform(named);
+export type UpdateUserInput = z.infer<typeof UpdateUserInput>;
+
+const userId = z.string({ error: "Must be the id of a user." }).regex(/^[\w-]{1,64}$/, "Must be the id of a user.");
+
+/** The body of `admin-update-user-password` (spec 3 §7). How long it must be depends on the person's role. */
+export const SetPasswordInput = z
+  .strictObject({ user_id: userId, password: anyPassword })
+  .transform(({ user_id, password }) => ({ userId: user_id, password }));
+export type SetPasswordInput = z.infer<typeof SetPasswordInput>;
+
+/** Which account a change is about, and how often it had been changed when the form was opened. */
+export const UserVersion = z
+  .object({ id: userId, version: z.coerce.number().int() })
+  .transform(({ id, version }) => ({ userId: id, version }));
+
+/** The person that a dialog is about, as they stand in the address; nobody where that cannot be read. */
+export const ChosenUser = userId.catch("nobody");
+
+/** Names of orders; "-name" is the other way round. */
+export const userOrders = ["name", "email", "role", "created"] as const;
+export type UserOrder = (typeof userOrders)[number];
+
+const word = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // The database takes no such character.
+    .refine((value) => !value.includes("\u0000"))
+    .catch("");
+
+/** What the list shows, and which dialog is open over it, as it stands in the address; what cannot be read is left out. */
+export const UserQuery = z.object({
+  /** Part of a name or an address. */
+  q: word(254),
+  role: role.or(z.literal("")).catch(""),
+  state: z.enum(["", "active", "disabled"]).catch(""),
+  sort: z.enum([...userOrders, ...userOrders.map((order) => `-${order}` as const)]).catch("-created"),
+  page: z.coerce.number().int().min(1).max(1_000).catch(1),
+});
+export type UserQuery = z.infer<typeof UserQuery>;
+
+function isPicture(address: string): boolean {
+  // No address of the back office: fetching some of them is an act.
+  if (/^\/(admin|auth|api)(\/|\.|\?|$)/i.test(address)) return false;
+  if (address === "" || /^\/(?![/\\])[^\s\\]*$/.test(address)) return true;
+  return /^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
+}
+
+function needsLongPassword({ role: given, password }: { role: Role; password?: string }, context: z.RefinementCtx): void {
+  const min = shortestPassword(given);
+  if (password === undefined || password.length >= min) return;
+  context.addIssue({ code: "custom", path: ["password"], message: `At least ${min} characters.` });
+}
+
+/** The specification's names of fields, as ours. */
+function named<Input extends { full_name: string; avatar_url?: string | null }>({ full_name, avatar_url = null, ...rest }: Input) {
+  return { ...rest, fullName: full_name, avatarUrl: avatar_url };
+}

@@ -1,0 +1,25 @@
+import { inArray } from "drizzle-orm";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { forgetMailed, submissionsOfPerson } from "../leads/index.ts";
+import { frameworks } from "./assessment-rules.input.ts";
+import { assessments, requirementChecks } from "./assessments.schema.ts";
+
+/** The self-assessments of an address, and the answers to the requirements that were begun from them. */
+export async function exportPerson(email: string): Promise<Record<string, unknown[]>> {
+  const ids = await submissionsOfPerson(db, email);
+  if (ids.length === 0) return { assessments: [], requirementChecks: [] };
+  const [taken, checks] = await Promise.all([
+    db.select().from(assessments).where(inArray(assessments.id, ids)),
+    db.select().from(requirementChecks).where(inArray(requirementChecks.assessmentId, ids)),
+  ]);
+  return { assessments: taken.map(({ tokenHash: _hash, ...assessment }) => assessment), requirementChecks: checks };
+}
+
+/** Deletes them, before the forms that they came with are deleted. Answers how many self-assessments. */
+export async function erasePerson(tx: Tx, email: string): Promise<number> {
+  for (const framework of frameworks) await forgetMailed(tx, `report ${framework}`, email);
+  const ids = await submissionsOfPerson(tx, email);
+  if (ids.length === 0) return 0;
+  const gone = await tx.delete(assessments).where(inArray(assessments.id, ids)).returning({ id: assessments.id });
+  return gone.length;
+}

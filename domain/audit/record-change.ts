@@ -1,0 +1,64 @@
+import { now } from "~/platform/clock/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import type { Actor } from "../access/permissions.ts";
+import { auditLog, type Fields } from "./audit.schema.ts";
+
+/** One act of a member of staff. */
+export interface Change {
+  /** noun.verb in the past: "user.created". */
+  action: `${string}.${string}`;
+  /** The thing's id, and its name as people know it. */
+  id: string;
+  name?: string;
+  /** Its fields before and after; only those that differ are kept. Null where it was not there. */
+  before?: Fields | null;
+  after?: Fields | null;
+}
+
+/** Fields whose value nobody may read later: only that it changed is kept. */
+const SECRET = /password|secret|token|api_?key|private_?key|recovery|credential/i;
+const MASK = "•••";
+
+/** Writes down, in the transaction of the change itself, who did it. */
+export async function recordChange(tx: Tx, actor: Pick<Actor, "userId" | "email">, change: Change): Promise<void> {
+  await recordChanges(tx, actor, [change]);
+}
+
+/** The same for several things that changed in one act. */
+export async function recordChanges(tx: Tx, actor: Pick<Actor, "userId" | "email">, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const createdAt = now();
+  await tx.insert(auditLog).values(
+    changes.map(({ action, id, name = "", before = null, after = null }) => ({
+      actorId: actor.userId,
+      actorEmail: actor.email,
+      action,
+      subject: action.slice(0, action.indexOf(".")),
+      subjectId: id,
+      subjectName: name,
+      ...differing(before, after),
+      createdAt,
+    })),
+  );
+}
+
+/** The fields that differ, on both sides, with secrets masked. */
+export function differing(before: Fields | null, after: Fields | null): { before: Fields | null; after: Fields | null } {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !before || !after || JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return { before: before && pick(before, names), after: after && pick(after, names) };
+}
+
+function pick(fields: Fields, names: string[]): Fields {
+  const kept = names.filter((name) => name in fields);
+  return Object.fromEntries(kept.map((name) => [name, SECRET.test(name) ? MASK : shortened(fields[name])]));
+}
+
+/** Longer texts, such as whole mails, are kept where they belong; here their beginning says which it was. In characters. */
+const LONGEST = 20_000;
+
+function shortened(value: unknown): unknown {
+  if (typeof value !== "string" || value.length <= LONGEST) return value;
+  return `${value.slice(0, LONGEST)}… (${value.length.toLocaleString("en-US")} characters)`;
+}

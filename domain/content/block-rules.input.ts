@@ -1,0 +1,72 @@
+import { isOwnPath, safeLink } from "./safe-link.input.ts";
+
+/** In the order in which they are offered (spec 3 §3). */
+export const BLOCK_TYPES = ["text", "image", "video", "html", "cta"] as const;
+export type BlockType = (typeof BLOCK_TYPES)[number];
+
+/** The fields of each type, all texts (product 27), with the most characters that each can have. */
+export const BLOCK_FIELDS = {
+  text: { title: 200, text: 100_000 },
+  image: { url: 500, alt: 500, caption: 500 },
+  video: { url: 500, title: 200, description: 1_000 },
+  html: { html: 200_000 },
+  cta: { title: 200, description: 1_000, buttonText: 80, buttonUrl: 500 },
+} as const satisfies Record<BlockType, Record<string, number>>;
+
+/** Blocks on a page of the list. */
+export const BLOCKS_PAGE = 50;
+
+/** Names of orders; "-name" is the other way round. "place": by page, and by position within it. */
+export const blockOrders = ["place", "name", "type", "position", "status"] as const;
+export type BlockOrder = (typeof blockOrders)[number];
+
+/** In the place of a page's id: blocks of every page. */
+export const EVERY_PAGE = "all";
+
+/** Whether visitors would see nothing of it: no words, no picture, no film. */
+export function isEmptyBlock(type: string, content: Record<string, unknown>): boolean {
+  if (!isBlockType(type)) return false;
+  const has = (name: string) => typeof content[name] === "string" && /[^\s]/.test((content[name] as string).replaceAll(EMPTY_HTML, ""));
+  return !SHOWN[type].some(has);
+}
+
+/** What alone would draw nothing. */
+const EMPTY_HTML = /<(?!img|hr|video|audio|table|iframe)[^>]*>|&nbsp;/gi;
+
+/** Fields of which one at least must say something. */
+const SHOWN: Record<BlockType, string[]> = {
+  text: ["title", "text"],
+  image: ["url"],
+  video: ["url"],
+  html: ["html"],
+  cta: ["title", "description", "buttonText"],
+};
+
+export function isBlockType(type: string): type is BlockType {
+  return (BLOCK_TYPES as readonly string[]).includes(type);
+}
+
+/** The fields whose text is HTML. */
+export const HTML_FIELDS: ReadonlySet<string> = new Set(["text", "html"]);
+
+/** Own films play in their place; films of these sites open where they live. */
+const FILM_SITES = /^https:\/\/((www\.|m\.)?youtube\.com|youtu\.be|(www\.)?youtube-nocookie\.com|(www\.|player\.)?vimeo\.com)\//i;
+
+/** A film of our own, an MP4 or WebM elsewhere, or a page of YouTube or Vimeo. */
+export function isFilm(url: string): boolean {
+  const isFile = /\.(mp4|webm)(\?[^#]*)?$/i.test(url);
+  if (isOwnPath(url)) return isFile;
+  return safeLink(url) === url && /^https:/i.test(url) && (isFile || FILM_SITES.test(url));
+}
+
+/**
+ * What a field of a block's content that is no HTML may show: an address only where it leads somewhere safe. Said again when it is read:
+ * a row may be older than today's rules, or not come from our form.
+ */
+export function safeField(type: string, field: string, value: string): string {
+  if (field === "link" || field === "buttonUrl") return safeLink(value);
+  if (field !== "url") return value;
+  const url = value.trim();
+  if (type === "video") return isFilm(url) ? url : "";
+  return isOwnPath(url) ? url : "";
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { BLOCK_FIELDS, BLOCK_TYPES, type BlockType, blockOrders, EVERY_PAGE, isBlockType, isFilm } from "./block-rules.input.ts";
+import { isOwnPath, linkFault } from "./safe-link.input.ts";
+
+/** Text that the database takes. */
+const text = (max: number) =>
+  z
+    .string({ error: "Must be text." })
+    .trim()
+    .max(max, `At most ${max.toLocaleString("en-US")} characters.`)
+    .refine((value) => !value.includes("\u0000"), "This character cannot be stored.");
+const field = <Type extends BlockType>(type: Type, name: keyof (typeof BLOCK_FIELDS)[Type]) =>
+  text(BLOCK_FIELDS[type][name] as number).default("");
+
+const picture = field("image", "url").refine(
+  (url) => url === "" || isOwnPath(url),
+  "Must be a path of this site, such as /media/picture.webp. Pictures of other sites are not loaded: upload it to the Media Library.",
+);
+const film = field("video", "url").refine(
+  (url) => url === "" || isFilm(url),
+  "Must be a path of this site or an https:// address of an MP4 or WebM file, or a page of YouTube or Vimeo.",
+);
+const buttonUrl = field("cta", "buttonUrl").refine(
+  (url) => url === "" || (linkFault(url) === null && !/^http:/i.test(url)),
+  "Must be a path of this site (/…), an anchor (#…), or begin with https://, mailto: or tel:.",
+);
+
+/** What a block of each type holds (product 27). A field with another name is refused. */
+export const BlockContent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), content: z.strictObject({ title: field("text", "title"), text: field("text", "text") }) }),
+  z.object({
+    type: z.literal("image"),
+    content: z.strictObject({ url: picture, alt: field("image", "alt"), caption: field("image", "caption") }),
+  }),
+  z.object({
+    type: z.literal("video"),
+    content: z.strictObject({ url: film, title: field("video", "title"), description: field("video", "description") }),
+  }),
+  z.object({ type: z.literal("html"), content: z.strictObject({ html: field("html", "html") }) }),
+  z.object({
+    type: z.literal("cta"),
+    content: z.strictObject({
+      title: field("cta", "title"),
+      description: field("cta", "description"),
+      buttonText: field("cta", "buttonText"),
+      buttonUrl,
+    }),
+  }),
+]);
+export type BlockContent = z.infer<typeof BlockContent>;
+
+const place = {
+  name: text(160).min(1, "Please give it a name."),
+  pageId: z.union([z.enum(["", EVERY_PAGE]).transform(() => null), z.uuid({ error: "Please choose a page." }), z.null()]).default(null),
+  /** Null: behind the last one. */
+  position: z
+    .union([z.literal("").transform(() => null), z.coerce.number().int().min(-1_000_000).max(1_000_000)], {
+      error: "Must be a whole number.",
+    })
+    .nullable()
+    .default(null),
+  isActive: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
+};
+
+const KnownBlock = z.intersection(z.object(place), BlockContent);
+const UnknownBlock = z.object({ ...place, type: text(60).min(1, "Please choose a type."), content: z.unknown().transform(() => null) });
+
+/** A block as it is saved. `content` is null for a type that the program does not know: what is stored of such a one stays. */
+export type BlockInput = z.infer<typeof KnownBlock> | z.infer<typeof UnknownBlock>;
+
+/**
+ * Reads a block from the fields of a form. Those of the content carry the type ("cta.title"), so that a changed type begins with nothing
+ * (spec 3 §4), with scripts and without.
+ */
+export function readBlock(fields: Record<string, string>) {
+  const { type = "", name, page: pageId, position, active } = fields;
+  const block = { name, pageId, position, isActive: active === "on", type, content: contentOf(type, fields) };
+  return isBlockType(type) ? KnownBlock.safeParse(block) : UnknownBlock.safeParse(block);
+}
+
+/** The content of a block of this type in a form's fields. */
+export function contentOf(type: string, fields: Record<string, string>): Record<string, string> {
+  const names = isBlockType(type) ? Object.keys(BLOCK_FIELDS[type]) : [];
+  return Object.fromEntries(names.map((name) => [name, fields[`${type}.${name}`] ?? ""]));
+}
+
+/** What is done with the blocks that are ticked, a page of the list at most. */
+export const BlocksChange = z.object({
+  ids: z.array(z.uuid()).min(1, "Choose at least one content block.").max(50),
+  change: z.enum(["activate", "deactivate", "delete"], { error: "Please choose." }),
+});
+export type BlocksChange = z.infer<typeof BlocksChange>;
+
+const word = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes("\u0000"))
+    .catch("");
+
+/** What the list shows as it stands in the address; what cannot be read is left out. */
+export const BlockQuery = z.object({
+  /** Part of a name, of a page's title or slug, or of what the block says. */
+  q: word(200),
+  type: z.enum(["", ...BLOCK_TYPES, "unknown"]).catch(""),
+  page_id: z.union([z.uuid(), z.enum(["", EVERY_PAGE])]).catch(""),
+  state: z.enum(["", "active", "inactive"]).catch(""),
+  sort: z.enum([...blockOrders, ...blockOrders.map((order) => `-${order}` as const)]).catch("place"),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+export type BlockQuery = z.infer<typeof BlockQuery>;

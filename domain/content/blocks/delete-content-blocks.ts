@@ -1,0 +1,25 @@
+import { inArray } from "drizzle-orm";
+import type { Actor } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import type { ChangeRefusal, Seen } from "../change-content.ts";
+import { deleteContents, restoreContents } from "../change-contents.ts";
+import { pages } from "../content.schema.ts";
+import { blockKind } from "./block-kind.ts";
+
+/** Deletes blocks, all or none; answers the ids by which they are brought back. */
+export async function deleteContentBlocks(actor: Actor, seen: Seen[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
+  return deleteContents(actor, blockKind, seen);
+}
+
+/** Brings deleted blocks back where they were. "no-such-page": the page of one of them is gone as well. */
+export async function restoreContentBlocks(
+  actor: Actor,
+  deletedIds: string[],
+): Promise<Result<number, "forbidden" | "not-found" | "no-such-page">> {
+  return restoreContents<typeof blockKind.table, "no-such-page">(actor, blockKind, deletedIds, async (tx, rows) => {
+    const wanted = [...new Set(rows.flatMap(({ pageId }) => pageId ?? []))];
+    if (wanted.length === 0) return ok(undefined);
+    const there = await tx.select({ id: pages.id }).from(pages).where(inArray(pages.id, wanted)).for("key share");
+    return there.length < wanted.length ? refused("no-such-page") : ok(undefined);
+  });
+}

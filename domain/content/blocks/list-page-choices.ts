@@ -1,0 +1,39 @@
+import { asc, count, eq, ilike, or, sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { brandText } from "../brand-text.ts";
+import { pages } from "../content.schema.ts";
+
+/** So many are offered without a search. */
+const MOST = 100;
+
+export interface PageChoice {
+  id: string;
+  title: string;
+  slug: string;
+}
+
+/** Pages that a block can belong to, by title (spec 3 §7), with `chosen` in any case; `total` of all that are called so. */
+export async function listPageChoices(
+  actor: Actor,
+  { q = "", chosen = null }: { q?: string; chosen?: string | null },
+): Promise<Result<{ pages: PageChoice[]; total: number }, "forbidden">> {
+  if (!can(actor, "content-block:read")) return refused("forbidden");
+  const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const where = q ? or(ilike(pages.title, part), ilike(pages.slug, part)) : undefined;
+  const columns = { id: pages.id, title: pages.title, slug: pages.slug };
+  const [found, [counted], own] = await Promise.all([
+    db
+      .select(columns)
+      .from(pages)
+      .where(where)
+      .orderBy(asc(sql`lower(${pages.title})`), asc(pages.id))
+      .limit(MOST),
+    db.select({ total: count() }).from(pages).where(where),
+    chosen ? db.select(columns).from(pages).where(eq(pages.id, chosen)) : [],
+  ]);
+  const missing = own.filter(({ id }) => found.every((page) => page.id !== id));
+  const fill = await brandText();
+  return ok({ pages: [...missing, ...found].map((page) => ({ ...page, title: fill(page.title) })), total: counted?.total ?? 0 });
+}

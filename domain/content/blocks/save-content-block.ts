@@ -1,0 +1,80 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { BlockContent, type BlockInput } from "../blocks.input.ts";
+import { type ChangeRefusal, changeContent, createContent, type Seen } from "../change-content.ts";
+import { contentBlocks, pages } from "../content.schema.ts";
+import { type LinkState, linkStates } from "../navigation/link-states.ts";
+import { type BlockRow, blockKind } from "./block-kind.ts";
+import { cleanContent } from "./clean-block.ts";
+
+/** What can be wrong with a block that only the database knows: its page is gone; the program does not know its type. */
+export type BlockRefusal = "no-such-page" | "unknown-type";
+
+/** A block as it is stored now, what was taken out of its HTML, and whether visitors find what its button leads to. */
+export interface SavedBlock {
+  block: BlockRow;
+  removed: string[];
+  link: LinkState;
+}
+
+/** Stores a new block; without a position behind the last of its page (or of those of every page). */
+export async function createContentBlock(actor: Actor, input: BlockInput): Promise<Result<SavedBlock, "forbidden" | BlockRefusal>> {
+  if (!can(actor, blockKind.permission)) return refused("forbidden");
+  const made = contentOf(input);
+  const created = await createContent<typeof contentBlocks, BlockRefusal>(actor, blockKind, async (tx) => {
+    if (!made) return refused("unknown-type");
+    const { name, type, pageId, isActive } = input;
+    if (!(await isPageThere(tx, pageId))) return refused("no-such-page");
+    const position = input.position ?? (await nextPosition(tx, pageId));
+    return ok({ name, type, pageId, position, isActive, content: made.content });
+  });
+  return created.ok ? ok(await saved(created.value, made?.removed)) : created;
+}
+
+/**
+ * Changes a block. What is stored of a type that the program does not know stays as it is; another type can be chosen for it, but it for
+ * no other block. On another page it comes behind the last, where no other position is given.
+ */
+export async function updateContentBlock(
+  actor: Actor,
+  seen: Seen,
+  input: BlockInput,
+): Promise<Result<SavedBlock, ChangeRefusal | BlockRefusal>> {
+  if (!can(actor, blockKind.permission)) return refused("forbidden");
+  const made = contentOf(input);
+  const changed = await changeContent<typeof contentBlocks, BlockRefusal>(actor, blockKind, seen, async (tx, row) => {
+    const { name, type, pageId, isActive } = input;
+    if (!made && row.type !== type) return refused("unknown-type");
+    const isMoved = row.pageId !== pageId;
+    if (isMoved && !(await isPageThere(tx, pageId))) return refused("no-such-page");
+    const isPlaced = input.position !== null && !(isMoved && input.position === row.position);
+    const position = isPlaced ? input.position : isMoved ? await nextPosition(tx, pageId) : row.position;
+    return ok({ name, type, pageId, position: position ?? row.position, isActive, content: made ? made.content : row.content });
+  });
+  return changed.ok ? ok(await saved(changed.value, made?.removed)) : changed;
+}
+
+async function saved(block: BlockRow, removed: string[] = []): Promise<SavedBlock> {
+  const { buttonUrl } = block.content as Record<string, unknown>;
+  const url = block.type === "cta" && typeof buttonUrl === "string" ? buttonUrl : "";
+  return { block, removed, link: url ? ((await linkStates([url], db)).get(url) ?? "elsewhere") : "elsewhere" };
+}
+
+function contentOf({ type, content }: BlockInput) {
+  return content === null ? null : cleanContent(BlockContent.parse({ type, content }));
+}
+
+async function isPageThere(tx: Tx, pageId: string | null): Promise<boolean> {
+  if (pageId === null) return true;
+  return (await tx.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId)).for("key share")).length > 0;
+}
+
+async function nextPosition(tx: Tx, pageId: string | null): Promise<number> {
+  const [last] = await tx
+    .select({ position: sql<number>`coalesce(max(${contentBlocks.position}) + 1, 0)` })
+    .from(contentBlocks)
+    .where(pageId === null ? isNull(contentBlocks.pageId) : eq(contentBlocks.pageId, pageId));
+  return Number(last?.position ?? 0);
+}

@@ -1,0 +1,95 @@
+/** Pages that are part of the program and take their metadata from the `pages` row of their address (product 3), by slug. */
+export const builtInPages: Readonly<Record<string, string>> = {
+  home: "Home page, original layout",
+  home2: "Home page, alternative layout",
+  about: "About",
+  contact: "Contact",
+  "customer-support": "Customer support",
+  blog: "Blog",
+  "services/apps": "Apps",
+  "services/email": "Email",
+  "services/managed-it": "Managed IT",
+  "services/hosting": "Hosting",
+  "services/website": "Website",
+  "compliance/ai-compliance-hub": "AI Compliance Hub",
+  "compliance/cmmc": "CMMC",
+  "compliance/dfars": "DFARS",
+  "compliance/nist-800-171": "NIST 800-171",
+};
+
+/** The two that also show the blocks of their row. */
+const WITH_BLOCKS: ReadonlySet<string> = new Set(["home", "home2"]);
+
+/** Addresses that the program answers itself, alone, without leading slash. A page of staff would never be seen there. */
+const OWN_ADDRESSES: ReadonlySet<string> = new Set([
+  "contact/answer",
+  "contact/sent",
+  "compliance/assessment",
+  "compliance/assessment/answer",
+  // Sends on to the hub (product 14).
+  "compliance/ai-compliance",
+  "newsletter-preview",
+  "preferences",
+  "unsubscribe",
+  "healthz",
+  "readyz",
+  "metrics",
+  "robots",
+  "robots.txt",
+  "sitemap",
+  "sitemap.xml",
+  "rss",
+  "rss.xml",
+  "feed",
+  "site.webmanifest",
+  "speculation-rules.json",
+  "favicon.ico",
+  "favicon.svg",
+  "apple-touch-icon.png",
+  "icon-192.png",
+  "icon-512.png",
+  "og-default.png",
+]);
+
+/** Folders of which everything is the program's, the folder's own address too, save for what `builtInPages` names. */
+const OWN_FOLDERS: readonly string[] = [
+  "admin",
+  "auth",
+  "api",
+  "assets",
+  "media",
+  "files",
+  "uploads",
+  "videos",
+  "sitemaps",
+  "blog",
+  "guides",
+  "newsletter",
+  "locations",
+  "styleguide",
+  ".well-known",
+  "compliance/report",
+  "compliance/requirements",
+];
+
+/** Generated pages stand at /services/{term}/{location} (product 28). */
+const LOCAL_PAGE = /^services\/[^/]+\/[^/]+/;
+
+/**
+ * Who answers at `/{slug}`: "page" – whatever row of `pages` or `services` has this address; "built-in" – a page of the program that takes its
+ * metadata from such a row; "own" – only the program.
+ */
+export function answererOf(slug: string): "page" | "built-in" | "own" {
+  if (Object.hasOwn(builtInPages, slug)) return "built-in";
+  const isOwn = OWN_ADDRESSES.has(slug) || LOCAL_PAGE.test(slug) || OWN_FOLDERS.some((folder) => isIn(folder, slug));
+  return isOwn ? "own" : "page";
+}
+
+function isIn(folder: string, slug: string): boolean {
+  return slug === folder || slug.startsWith(`${folder}/`) || slug.startsWith(`${folder}.`);
+}
+
+/** Whether the blocks of a row with this slug are shown. Of a service's row they are. */
+export function showsBlocks(slug: string): boolean {
+  return WITH_BLOCKS.has(slug) || answererOf(slug) === "page";
+}

@@ -1,0 +1,279 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/platform/db/index.ts";
+import { lastAuditEntry, rowsOf } from "~/tests/builders/accounts.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { ok, refused } from "../result.ts";
+import { type ContentKind, changeContent, createContent, deleteContent, type Move, moveContent, restoreContent } from "./change-content.ts";
+import { changeContents, deleteContents, restoreContents } from "./change-contents.ts";
+import { contentBlocks, deletedContent, pages, services } from "./content.schema.ts";
+
+onTestDatabase();
+
+const edgar = { userId: "u-edgar", email: "edgar@example.com", fullName: "Edgar", role: "editor" } as const;
+const vera = { ...edgar, userId: "u-vera", role: "viewer" } as const;
+const service: ContentKind<typeof services> = {
+  noun: "service",
+  permission: "service:edit",
+  table: services,
+  nameOf: ({ name }) => name,
+  tags: ["services", "menus"],
+};
+const page: ContentKind<typeof pages> = {
+  noun: "page",
+  permission: "page:edit",
+  table: pages,
+  nameOf: ({ title }) => title,
+  tags: ["content"],
+  dependents: [{ table: contentBlocks, column: contentBlocks.pageId }],
+};
+const no = (reason: string) => ({ ok: false, reason });
+
+beforeEach(async () => {
+  if (!isDatabaseThere()) return;
+  await db.delete(services);
+  await db.delete(deletedContent);
+});
+
+async function made(slug: string, position = 0) {
+  const created = await createContent(edgar, service, async () => ok({ name: `The ${slug}`, slug, position }));
+  if (!created.ok) throw new Error(created.reason);
+  return created.value;
+}
+const stored = async (id: string) => (await db.select().from(services).where(eq(services.id, id)))[0];
+const entries = async () => (await rowsOf(sql`select count(*)::int as n from audit_log`))[0]?.n as number;
+const versionOf = async (tag: string) =>
+  Number((await rowsOf(sql`select version from content_versions where tag = ${tag}`))[0]?.version ?? 0);
+const rename = (seen: { id: string; version?: number }, name: string) => changeContent(edgar, service, seen, async () => ok({ name }));
+
+/** What `act` adds to the log and to the versions of the tags. */
+async function traces(act: () => Promise<unknown>) {
+  const before = [await entries(), await versionOf("services"), await versionOf("menus")] as const;
+  await act();
+  return {
+    entries: (await entries()) - before[0],
+    touched: [(await versionOf("services")) - before[1], (await versionOf("menus")) - before[2]],
+  };
+}
+
+describe.runIf(isDatabaseThere())("a new row", () => {
+  test("is stored with an entry in the log, and its tags are touched", async () => {
+    expect(await traces(() => made("one"))).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await lastAuditEntry()).toMatchObject({
+      action: "service.created",
+      actor_email: "edgar@example.com",
+      subject_name: "The one",
+      before: null,
+      after: { name: "The one", slug: "one", isActive: true },
+    });
+  });
+
+  test("that is refused, or fails, leaves nothing", async () => {
+    const left = await traces(async () => {
+      expect(await createContent(edgar, service, async () => refused("taken"))).toEqual(no("taken"));
+      await made("one");
+      await expect(made("one")).rejects.toThrow();
+      expect(await createContent(vera, service, async () => ok({ name: "x", slug: "x" }))).toEqual(no("forbidden"));
+    });
+    expect(left).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await db.$count(services)).toBe(1);
+  });
+});
+
+describe.runIf(isDatabaseThere())("a change", () => {
+  test("has a new version and time, and the log has what differs", async () => {
+    const { id, updatedAt } = await made("one");
+    expect(await traces(() => rename({ id, version: 1 }, "Renamed"))).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await stored(id)).toMatchObject({ name: "Renamed", version: 2 });
+    expect((await stored(id))?.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
+    expect(await lastAuditEntry()).toMatchObject({ action: "service.updated", before: { name: "The one" }, after: { name: "Renamed" } });
+  });
+
+  test("in which nothing differs writes nothing", async () => {
+    const { id } = await made("one");
+    const same = () => changeContent(edgar, service, { id }, async () => ok({ name: "The one", features: [], slug: undefined }));
+    expect(await traces(same)).toEqual({ entries: 0, touched: [0, 0] });
+    expect(await stored(id)).toMatchObject({ version: 1 });
+  });
+
+  test("of a row that somebody else has changed is refused; of two at once one is made", async () => {
+    const { id } = await made("one");
+    await rename({ id, version: 1 }, "First");
+    expect(await rename({ id, version: 1 }, "Late")).toEqual(no("stale"));
+    expect((await rename({ id }, "Whatever it is now")).ok).toBe(true);
+    const both = await Promise.all([rename({ id, version: 3 }, "a"), rename({ id, version: 3 }, "b")]);
+    expect(both.filter((change) => change.ok)).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ version: 4 });
+  });
+
+  test("of a row that is not there, that is refused, or by somebody who may not, changes nothing", async () => {
+    const { id } = await made("one");
+    const left = await traces(async () => {
+      expect(await rename({ id: "00000000-0000-4000-8000-000000000000" }, "x")).toEqual(no("not-found"));
+      expect(await changeContent(edgar, service, { id }, async () => refused("taken"))).toEqual(no("taken"));
+      expect(await changeContent(vera, service, { id }, async () => ok({ name: "x" }))).toEqual(no("forbidden"));
+    });
+    expect(left).toEqual({ entries: 0, touched: [0, 0] });
+    expect(await stored(id)).toMatchObject({ name: "The one", version: 1 });
+  });
+});
+
+describe.runIf(isDatabaseThere())("a deleted row", () => {
+  test("comes back as it was, once", async () => {
+    const { id } = await made("one", 7);
+    const before = await stored(id);
+    const deleted = await deleteContent(edgar, service, { id, version: 1 });
+    if (!deleted.ok) throw new Error(deleted.reason);
+    expect(await stored(id)).toBeUndefined();
+    expect(await lastAuditEntry()).toMatchObject({ action: "service.deleted", before: { slug: "one" } });
+    expect(await traces(() => restoreContent(edgar, service, deleted.value.deletedId))).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await stored(id)).toEqual(before);
+    expect(await lastAuditEntry()).toMatchObject({ action: "service.restored", after: { slug: "one" } });
+    expect(await restoreContent(edgar, service, deleted.value.deletedId)).toEqual(no("not-found"));
+  });
+
+  test("brings back what belonged to it, every column as it was", async () => {
+    const created = await createContent(edgar, page, async () =>
+      ok({ slug: "with-blocks", title: "With blocks", metaKeywords: ["a, b", 'c "d"'], publishAt: new Date("2030-01-02T03:04:05.678Z") }),
+    );
+    if (!created.ok) throw new Error(created.reason);
+    const { id } = created.value;
+    const block = (name: string) => ({ name, type: "text", pageId: id, content: { text: "ä 'q'", n: [1, null] } });
+    await db.insert(contentBlocks).values([block("first"), { ...block("second"), position: 3, isActive: false }]);
+    const blocks = () => db.select().from(contentBlocks).where(eq(contentBlocks.pageId, id)).orderBy(asc(contentBlocks.name));
+    const before = [await db.select().from(pages).where(eq(pages.id, id)), await blocks()];
+    expect(before[1]).toHaveLength(2);
+    const deleted = await deleteContent(edgar, page, { id });
+    expect(await blocks()).toEqual([]);
+    expect((await restoreContent(edgar, page, deleted.ok ? deleted.value.deletedId : "")).ok).toBe(true);
+    expect([await db.select().from(pages).where(eq(pages.id, id)), await blocks()]).toEqual(before);
+    const again = await deleteContents(edgar, page, [{ id, version: 1 }]);
+    expect(await blocks()).toEqual([]);
+    expect(await restoreContents(edgar, page, again.ok ? again.value.deletedIds : [])).toEqual(ok(1));
+    expect([await db.select().from(pages).where(eq(pages.id, id)), await blocks()]).toEqual(before);
+  });
+
+  test("stays where somebody may not, has an old form, or the check refuses", async () => {
+    const { id } = await made("one");
+    await rename({ id }, "Newer");
+    expect(await deleteContent(vera, service, { id })).toEqual(no("forbidden"));
+    expect(await deleteContent(edgar, service, { id, version: 1 })).toEqual(no("stale"));
+    expect(await deleteContent(edgar, service, { id }, async () => refused("in-use"))).toEqual(no("in-use"));
+    expect(await stored(id)).toMatchObject({ name: "Newer" });
+    expect(await db.$count(deletedContent)).toBe(0);
+  });
+
+  test("does not come back as another kind, into a place that is taken, or for somebody who may not", async () => {
+    const { id } = await made("one");
+    const deleted = await deleteContent(edgar, service, { id });
+    const deletedId = deleted.ok ? deleted.value.deletedId : "";
+    expect(await restoreContent(edgar, page, deletedId)).toEqual(no("not-found"));
+    expect(await restoreContent(vera, service, deletedId)).toEqual(no("forbidden"));
+    expect(await restoreContent(edgar, service, deletedId, async (_tx, { slug }) => refused(`${slug} is taken`))).toEqual(
+      no("one is taken"),
+    );
+    expect(await db.$count(services)).toBe(0);
+    const both = await Promise.all([restoreContent(edgar, service, deletedId), restoreContent(edgar, service, deletedId)]);
+    expect(both.filter((restored) => restored.ok)).toHaveLength(1);
+  });
+});
+
+describe.runIf(isDatabaseThere())("many rows at once", () => {
+  test("are changed where they differ, with an entry each", async () => {
+    const [one, two] = [await made("one"), await made("two")];
+    const off = () => changeContents(edgar, service, [one.id, two.id], { isActive: false });
+    await changeContents(edgar, service, [two.id], { isActive: false });
+    expect(await traces(off)).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await lastAuditEntry()).toMatchObject({ subject_name: "The one", before: { isActive: true }, after: { isActive: false } });
+    expect(await traces(off)).toEqual({ entries: 0, touched: [0, 0] });
+    expect([await stored(one.id), await stored(two.id)]).toMatchObject([{ version: 2 }, { version: 2 }]);
+    expect(await changeContents(vera, service, [one.id], { isActive: true })).toEqual(no("forbidden"));
+    expect(await changeContents(edgar, service, ["00000000-0000-4000-8000-000000000000"], { isActive: true })).toEqual(no("not-found"));
+  });
+
+  test("are deleted all or none, and come back all or none", async () => {
+    const rows = [await made("one"), await made("two"), await made("three")];
+    const seen = rows.map(({ id, version }) => ({ id, version }));
+    await rename({ id: seen[2]?.id ?? "" }, "Newer");
+    expect(await deleteContents(edgar, service, seen)).toEqual(no("stale"));
+    expect(await deleteContents(vera, service, seen)).toEqual(no("forbidden"));
+    expect(await db.$count(services)).toBe(3);
+    const deleted = await deleteContents(edgar, service, seen.slice(0, 2));
+    if (!deleted.ok) throw new Error(deleted.reason);
+    expect(deleted.value.deletedIds).toHaveLength(2);
+    expect(await deleteContents(edgar, service, seen.slice(0, 2))).toEqual(no("not-found"));
+    const [first = "", second = ""] = deleted.value.deletedIds;
+    expect(await restoreContents(edgar, service, [first, "00000000-0000-4000-8000-000000000000"])).toEqual(no("not-found"));
+    expect(await restoreContents(edgar, page, [first, second])).toEqual(no("not-found"));
+    expect(await restoreContents(edgar, service, [first, second], async (_tx, back) => refused(back.length))).toEqual(refused(2));
+    expect(await db.$count(services)).toBe(1);
+    expect(await traces(() => restoreContents(edgar, service, [first, second]))).toEqual({ entries: 2, touched: [1, 1] });
+    expect(await stored(rows[0]?.id ?? "")).toEqual(rows[0]);
+  });
+});
+
+describe.runIf(isDatabaseThere())("the order", () => {
+  const siblings = (tx: Pick<typeof db, "select">) =>
+    tx
+      .select({ id: services.id, position: services.position, name: services.name })
+      .from(services)
+      .orderBy(asc(services.position), asc(services.id));
+  const slugs = async () => (await db.select().from(services).orderBy(asc(services.position))).map(({ slug }) => slug).join(" ");
+  const move = (id: string, to: Move) => moveContent(edgar, service, id, to, siblings);
+
+  test("a step swaps two positions and leaves the others; the log has both", async () => {
+    const rows = [await made("a", 3), await made("b", 7), await made("c", 20)] as const;
+    expect(await traces(() => move(rows[1].id, "up"))).toEqual({ entries: 2, touched: [1, 1] });
+    expect(await slugs()).toBe("b a c");
+    expect(await stored(rows[0].id)).toMatchObject({ position: 7, version: 2 });
+    expect(await stored(rows[2].id)).toMatchObject({ position: 20, version: 1 });
+    await move(rows[1].id, "down");
+    expect(await slugs()).toBe("a b c");
+  });
+
+  test("at the ends nothing happens", async () => {
+    const [a, b] = [await made("a", 1), await made("b", 2)];
+    const left = await traces(async () => {
+      expect((await move(a.id, "up")).ok).toBe(true);
+      expect((await move(b.id, "down")).ok).toBe(true);
+      expect((await move(a.id, { after: null })).ok).toBe(true);
+    });
+    expect(left).toEqual({ entries: 0, touched: [0, 0] });
+  });
+
+  test("a row dropped far away shifts the others, and the log names it alone", async () => {
+    const rows = [await made("a", 1), await made("b", 2), await made("c", 3), await made("d", 4)] as const;
+    expect(await traces(() => move(rows[3].id, { after: rows[0].id }))).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await slugs()).toBe("a d b c");
+    expect(await lastAuditEntry()).toMatchObject({
+      action: "service.moved",
+      subject_name: "The d",
+      before: { position: 4 },
+      after: { position: 2 },
+    });
+    await move(rows[1].id, { after: null });
+    expect(await slugs()).toBe("b a d c");
+  });
+
+  test("rows that all stand at 0 are numbered", async () => {
+    for (const slug of ["a", "b", "c"]) await made(slug);
+    const shown = await siblings(db);
+    await move(shown[2]?.id ?? "", "up");
+    expect((await siblings(db)).map(({ id }) => id)).toEqual([shown[0]?.id, shown[2]?.id, shown[1]?.id]);
+  });
+
+  test("of two who move at once both are heard", async () => {
+    const rows = [await made("a", 1), await made("b", 2), await made("c", 3)] as const;
+    await Promise.all([move(rows[0].id, "down"), move(rows[2].id, { after: null })]);
+    expect(["c b a", "b c a", "c a b"]).toContain(await slugs());
+    expect(new Set((await db.select().from(services)).map(({ position }) => position)).size).toBe(3);
+  });
+
+  test("of a row that is gone, behind one that is gone, or for somebody who may not, nothing moves", async () => {
+    const a = await made("a", 1);
+    const gone = "00000000-0000-4000-8000-000000000000";
+    expect(await move(gone, "up")).toEqual(no("not-found"));
+    expect(await move(a.id, { after: gone })).toEqual(no("not-found"));
+    expect(await moveContent(vera, service, a.id, "up", siblings)).toEqual(no("forbidden"));
+  });
+});

@@ -1,0 +1,18 @@
+/**
+ * The texts of a list that is typed with commas (or line breaks) between them; trimmed, empty ones are dropped (spec 3 §5). A text that has a
+ * comma itself stands in double quotes, and a quote in it is doubled.
+ */
+export function readCommaList(typed: string): string[] {
+  const texts: string[] = [];
+  const item = /\s*(?:"((?:[^"]|"")*)"\s*(?=[,\n]|$)|([^,\n]*))(?:[,\n]|$)/y;
+  while (item.lastIndex < typed.length) {
+    const [, quoted, plain = ""] = item.exec(typed) ?? [];
+    texts.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+  }
+  return texts.filter(Boolean);
+}
+
+/** The same texts as they are typed. */
+export function writeCommaList(texts: string[]): string {
+  return texts.map((text) => (/[,\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(", ");
+}

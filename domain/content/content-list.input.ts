@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { CONTENT_PAGE } from "./content-list-rules.input.ts";
+
+/** Ids of rows that are changed at once: a page of them at most. */
+export const RowIds = z
+  .array(z.uuid("Must be the id of a row."))
+  .min(1, "Please choose at least one.")
+  .max(CONTENT_PAGE, `At most ${CONTENT_PAGE} at once.`);
+
+/** What a list is searched for, and in which order, as it stands in the address; what cannot be read is left out. The first order is the usual. */
+export function contentQuery<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
+  return z.object({
+    /** Part of a text of the row. */
+    q: z
+      .string()
+      .trim()
+      .max(200)
+      // The database takes no such character.
+      .transform((value) => value.replaceAll("\0", ""))
+      .catch(""),
+    state: z.enum(["", "active", "inactive"]).catch(""),
+    sort: z.enum(sorts).catch(sorts[0]),
+    page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  });
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+const tooLong = (max: number) => `At most ${max.toLocaleString("en-US")} characters.`;
+
+/** One line of text; may be empty. */
+export const line = (max: number) =>
+  z
+    .string({ error: "Must be text." })
+    .trim()
+    .max(max, tooLong(max))
+    .refine((value) => !CONTROL.test(value), { error: "Must not contain line breaks or control characters." });
+
+/** Text of several lines; may be empty. */
+export const text = (max: number) =>
+  z
+    .string({ error: "Must be text." })
+    .trim()
+    .max(max, tooLong(max))
+    .refine((value) => !CONTROL_IN_TEXT.test(value), { error: "Must not contain control characters." });
+
+/** One line that must be there. */
+export const requiredLine = (max: number, message: string) => z.string({ error: message }).trim().min(1, message).pipe(line(max));
+
+/** A place in the order, from the front; empty is 0 (spec 3 §5). */
+export const position = z
+  .string()
+  .trim()
+  .default("")
+  .transform((value) => value || "0")
+  .pipe(z.string().regex(/^-?\d{1,7}$/, "Must be a whole number of at most seven digits."))
+  .transform(Number);
+
+/** A box that is ticked, or missing. */
+export const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);

@@ -1,0 +1,16 @@
+import { asc } from "drizzle-orm";
+import type { Actor } from "../../access/permissions.ts";
+import type { Result } from "../../result.ts";
+import { type Move, moveContent } from "../change-content.ts";
+import { hostingPlans } from "../content.schema.ts";
+import { hostingPlanKind } from "./hosting-plan-kind.ts";
+
+/** Puts a hosting plan to another place among all of them, active or not. */
+export function moveHostingPlan(actor: Actor, id: string, move: Move): Promise<Result<void, "forbidden" | "not-found">> {
+  return moveContent(actor, hostingPlanKind, id, move, (tx) =>
+    tx
+      .select({ id: hostingPlans.id, position: hostingPlans.position, name: hostingPlans.name })
+      .from(hostingPlans)
+      .orderBy(asc(hostingPlans.position), asc(hostingPlans.id)),
+  );
+}

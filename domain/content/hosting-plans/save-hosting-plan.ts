@@ -1,0 +1,15 @@
+import type { Actor } from "../../access/permissions.ts";
+import { ok, type Result } from "../../result.ts";
+import { type ChangeRefusal, changeContent, createContent, type Seen } from "../change-content.ts";
+import type { HostingPlanInput } from "../hosting-plan.input.ts";
+import { type HostingPlanRow, hostingPlanKind } from "./hosting-plan-kind.ts";
+
+/** A new hosting plan, on the site at once where it is active. */
+export function createHostingPlan(actor: Actor, input: HostingPlanInput): Promise<Result<HostingPlanRow, "forbidden">> {
+  return createContent(actor, hostingPlanKind, async () => ok(input));
+}
+
+/** Changes a hosting plan. */
+export function updateHostingPlan(actor: Actor, seen: Seen, input: HostingPlanInput): Promise<Result<HostingPlanRow, ChangeRefusal>> {
+  return changeContent(actor, hostingPlanKind, seen, async () => ok(input));
+}

@@ -1,0 +1,62 @@
+/** What the library takes and how it shows it: plain values, for the browser too. */
+
+const MB = 1024 * 1024;
+
+/** Files on a page of the list. */
+export const MEDIA_PAGE = 50;
+
+export type MediaKind = "image" | "video" | "document";
+
+/** A type of file that the library takes. `extensions` are those that a name may have; the first is the one it is stored under. */
+export interface MediaType {
+  mime: string;
+  label: string;
+  kind: MediaKind;
+  extensions: string[];
+}
+
+export const mediaTypes: MediaType[] = [
+  { mime: "image/jpeg", label: "JPEG picture", kind: "image", extensions: ["jpg", "jpeg"] },
+  { mime: "image/png", label: "PNG picture", kind: "image", extensions: ["png"] },
+  { mime: "image/gif", label: "GIF picture", kind: "image", extensions: ["gif"] },
+  { mime: "image/webp", label: "WebP picture", kind: "image", extensions: ["webp"] },
+  { mime: "image/avif", label: "AVIF picture", kind: "image", extensions: ["avif"] },
+  { mime: "image/svg+xml", label: "SVG picture", kind: "image", extensions: ["svg"] },
+  { mime: "video/mp4", label: "MP4 video", kind: "video", extensions: ["mp4", "m4v"] },
+  { mime: "video/webm", label: "WebM video", kind: "video", extensions: ["webm"] },
+  { mime: "application/pdf", label: "PDF document", kind: "document", extensions: ["pdf"] },
+  { mime: "application/msword", label: "Word document", kind: "document", extensions: ["doc"] },
+  {
+    mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    label: "Word document",
+    kind: "document",
+    extensions: ["docx"],
+  },
+  { mime: "text/plain", label: "text file", kind: "document", extensions: ["txt"] },
+];
+
+/** What the file field takes (spec 3 §5). */
+export const ACCEPTED = "image/*,video/*,.pdf,.doc,.docx,.txt";
+
+/** The largest file of a kind, in bytes. */
+export const largestFile: Record<MediaKind, number> = { image: 25 * MB, document: 25 * MB, video: 100 * MB };
+/** An SVG is text that is read whole. */
+export const LARGEST_SVG = MB;
+/** Pixels of a picture; all frames of one that moves count. */
+export const MOST_PIXELS = 64_000_000;
+
+export function mediaTypeOf(mime: string): MediaType | undefined {
+  return mediaTypes.find((type) => type.mime === mime);
+}
+
+export function mediaKindOf(mime: string): MediaKind {
+  return mediaTypeOf(mime)?.kind ?? "document";
+}
+
+/** "1.5 MB": Bytes, KB, MB or GB, base 1024, at most two decimals (spec 3 §9). */
+export function formatFileSize(bytes: number): string {
+  if (bytes === 0) return "0 Bytes";
+  const units = ["Bytes", "KB", "MB", "GB"];
+  const place = Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${Number((bytes / 1024 ** place).toFixed(2))} ${units[place]}`;
+}

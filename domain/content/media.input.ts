@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const text = (max: number) => z.string({ error: "Must be text." }).trim().max(max, `At most ${max} characters.`).default("");
+
+/** What is said of a file: by its dialog, and beside it when it is uploaded. */
+export const MediaInput = z
+  .strictObject({ alt_text: text(300), caption: text(500) })
+  .transform(({ alt_text, caption }) => ({ altText: alt_text, caption }));
+export type MediaInput = z.infer<typeof MediaInput>;
+
+/** The files that are ticked. */
+export const MediaIds = z.array(z.uuid()).min(1, "Please choose at least one file.").max(50, "At most 50 files at once.");
+
+/** The ids under which deleted files are kept, as the toast's Undo posts them. */
+export const DeletedMediaIds = z
+  .string()
+  .transform((ids) => ids.split(","))
+  .pipe(z.array(z.uuid()).min(1).max(50));
+
+const word = z
+  .string()
+  .trim()
+  .max(200)
+  // No database takes the byte 0 in a text.
+  .transform((value) => value.replaceAll("\0", ""))
+  .catch("");
+
+/** What the list shows, as it stands in the address; what cannot be read is left out. */
+export const MediaQuery = z.object({
+  /** Part of a name, alt text or caption. */
+  q: word,
+  kind: z.enum(["", "image", "video", "document"]).catch(""),
+  sort: z.enum(["-created", "created", "name", "-size"]).catch("-created"),
+  page: z.coerce.number().int().min(1).max(1_000).catch(1),
+});
+export type MediaQuery = z.infer<typeof MediaQuery>;

@@ -1,0 +1,177 @@
+import sanitize from "sanitize-html";
+
+/** What draws. Not here: script, foreignObject, style, animation (it can change an address), and everything of HTML. */
+const TAGS = [
+  ...["svg", "g", "defs", "symbol", "use", "title", "desc", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
+  ...["text", "tspan", "textPath", "image", "clipPath", "mask", "pattern", "marker", "linearGradient", "radialGradient", "stop", "filter"],
+  ...["feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap"],
+  ...["feDistantLight", "feDropShadow", "feFlood", "feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge"],
+  ...["feMergeNode", "feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence"],
+];
+
+const ATTRIBUTES = [
+  ...["xmlns", "xmlns:xlink", "version", "id", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "dx", "dy"],
+  ...[
+    "width",
+    "height",
+    "viewBox",
+    "preserveAspectRatio",
+    "d",
+    "points",
+    "pathLength",
+    "transform",
+    "transform-origin",
+    "href",
+    "xlink:href",
+  ],
+  ...["fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "role"],
+  ...["stroke-dasharray", "stroke-dashoffset", "stroke-opacity", "opacity", "color", "display", "visibility", "overflow", "clip-path"],
+  ...["clip-rule", "clipPathUnits", "mask", "maskUnits", "maskContentUnits", "mask-type", "filter", "filterUnits", "primitiveUnits"],
+  ...["marker-start", "marker-mid", "marker-end", "markerWidth", "markerHeight", "markerUnits", "refX", "refY", "orient", "patternUnits"],
+  ...[
+    "patternContentUnits",
+    "patternTransform",
+    "gradientUnits",
+    "gradientTransform",
+    "spreadMethod",
+    "offset",
+    "stop-color",
+    "stop-opacity",
+  ],
+  ...[
+    "font-family",
+    "font-size",
+    "font-style",
+    "font-weight",
+    "font-variant",
+    "letter-spacing",
+    "word-spacing",
+    "text-anchor",
+    "startOffset",
+  ],
+  ...[
+    "dominant-baseline",
+    "alignment-baseline",
+    "baseline-shift",
+    "text-decoration",
+    "textLength",
+    "lengthAdjust",
+    "rotate",
+    "paint-order",
+  ],
+  ...[
+    "vector-effect",
+    "shape-rendering",
+    "text-rendering",
+    "color-interpolation",
+    "color-interpolation-filters",
+    "mix-blend-mode",
+    "isolation",
+  ],
+  ...[
+    "in",
+    "in2",
+    "result",
+    "stdDeviation",
+    "mode",
+    "operator",
+    "k1",
+    "k2",
+    "k3",
+    "k4",
+    "type",
+    "values",
+    "tableValues",
+    "slope",
+    "intercept",
+  ],
+  ...[
+    "amplitude",
+    "exponent",
+    "order",
+    "kernelMatrix",
+    "divisor",
+    "bias",
+    "targetX",
+    "targetY",
+    "edgeMode",
+    "preserveAlpha",
+    "radius",
+    "scale",
+  ],
+  ...[
+    "surfaceScale",
+    "diffuseConstant",
+    "specularConstant",
+    "specularExponent",
+    "lighting-color",
+    "azimuth",
+    "elevation",
+    "z",
+    "pointsAtX",
+  ],
+  ...["pointsAtY", "pointsAtZ", "limitingConeAngle", "baseFrequency", "numOctaves", "seed", "stitchTiles", "xChannelSelector"],
+  ...["yChannelSelector", "flood-color", "flood-opacity", "aria-label", "aria-hidden", "aria-labelledby", "xml:space", "lang"],
+];
+
+const OPTIONS: sanitize.IOptions = {
+  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeCDATA: true },
+  allowedTags: TAGS,
+  allowedAttributes: { "*": ATTRIBUTES },
+  // Their text would stand in the picture.
+  nonTextTags: [
+    "script",
+    "style",
+    "foreignObject",
+    "metadata",
+    "iframe",
+    "object",
+    "embed",
+    "textarea",
+    "noscript",
+    "handler",
+    "set",
+    "animate",
+  ],
+  // Addresses are looked at below, by element.
+  allowedSchemes: ["data"],
+  allowedSchemesAppliedToAttributes: [],
+  allowProtocolRelative: false,
+  allowVulnerableTags: false,
+  transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: harmless(tagName, attribs) }) },
+};
+
+/**
+ * An SVG as it may be shown by its own address: shapes, text, gradients and filters; nothing that runs, moves, fetches or refers to another
+ * document. Null where no picture is left.
+ */
+export function cleanSvg(text: string): string | null {
+  const cleaned = sanitize(withoutProlog(text), OPTIONS).trim();
+  if (!cleaned.startsWith("<svg")) return null;
+  const end = cleaned.lastIndexOf("</svg>");
+  if (end < 0) return null;
+  const picture = cleaned.slice(0, end + "</svg>".length);
+  return /^<svg[^>]*\sxmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(picture)
+    ? picture
+    : picture.replace(/^<svg(?:\s+xmlns="[^"]*")?/, '<svg xmlns="http://www.w3.org/2000/svg"');
+}
+
+/** A document type can declare what any name in the text stands for. */
+function withoutProlog(text: string): string {
+  const start = text.search(/<svg[\s>/]/i);
+  return start < 0 ? "" : text.slice(start);
+}
+
+function harmless(tag: string, attributes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => isHarmless(tag, name, value)));
+}
+
+const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
+const XMLNS: Record<string, string> = { xmlns: "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink" };
+
+function isHarmless(tag: string, name: string, value: string): boolean {
+  if (name in XMLNS) return value === XMLNS[name];
+  if (name === "href" || name === "xlink:href") return /^#[\w.:-]+$/.test(value) || (tag === "image" && INLINE_PICTURE.test(value));
+  // `url()` may name a part of this picture and nothing else; escapes of CSS could hide one.
+  return !value.includes("\\") && !/url\s*\(/i.test(value.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, ""));
+}

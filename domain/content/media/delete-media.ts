@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { touch } from "~/platform/cache/index.ts";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { enqueue } from "~/platform/jobs/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { recordChanges } from "../../audit/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import type { ChangeRefusal, Seen } from "../change-content.ts";
+import { deletedContent, mediaLibrary } from "../content.schema.ts";
+import { MAKE_AVIF } from "./jobs-named.ts";
+import { mediaKind } from "./media-kind.ts";
+
+/**
+ * Deletes files of the library; those that are gone already are left out. Visitors get them no more. The rows are kept, and the files with
+ * them, until they are forgotten (`forgetDeletedMedia`): answers the ids by which they are brought back.
+ */
+export async function deleteMedia(actor: Actor, seen: Seen[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
+  if (!can(actor, "media:edit")) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const ids = seen.map(({ id }) => id);
+    const rows = await tx.select().from(mediaLibrary).where(inArray(mediaLibrary.id, ids)).orderBy(mediaLibrary.id).for("update");
+    if (rows.length === 0) return refused("not-found");
+    const versions = new Map(seen.map(({ id, version }) => [id, version]));
+    const isStale = rows.some(({ id, version }) => versions.get(id) !== undefined && versions.get(id) !== version);
+    if (isStale) return refused("stale");
+    const held = rows.map(({ id }) => id);
+    const deletedIds = await keep(tx, actor, held);
+    await tx.delete(mediaLibrary).where(inArray(mediaLibrary.id, held));
+    const changes = rows.map(({ id, originalName, filePath, altText, caption }) => ({
+      ...{ action: "media.deleted" as const, id, name: originalName },
+      before: { originalName, filePath, altText, caption },
+    }));
+    await recordChanges(tx, actor, changes);
+    await touch(tx, ...mediaKind.tags);
+    return ok({ deletedIds });
+  });
+}
+
+/** As PostgreSQL writes rows as JSON, each with its smaller pictures. */
+async function keep(tx: Tx, actor: Actor, ids: string[]): Promise<string[]> {
+  const { rows } = await tx.execute(sql`
+    insert into deleted_content (noun, row, dependents, deleted_by, created_at)
+    select 'media', to_jsonb(m), jsonb_build_object('media_variants', (
+      select coalesce(jsonb_agg(to_jsonb(v)), '[]') from media_variants v where v.media_id = m.id)), ${actor.email}, ${now()}
+    from media_library m where m.id = any(${sql.param(ids)}::uuid[]) returning id`);
+  return rows.map(({ id }) => String(id));
+}
+
+/** Brings deleted files back under their old addresses. "not-found": they are back already, or were deleted too long ago. */
+export async function restoreMedia(actor: Actor, deletedIds: string[]): Promise<Result<number, "forbidden" | "not-found">> {
+  if (!can(actor, "media:edit")) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const isAsked = and(inArray(deletedContent.id, deletedIds), eq(deletedContent.noun, mediaKind.noun));
+    const kept = await tx.delete(deletedContent).where(isAsked).returning();
+    if (kept.length === 0) return refused("not-found");
+    const rows = kept.map(({ row }) => row);
+    const variants = kept.flatMap(({ dependents }) => dependents.media_variants ?? []);
+    await tx.execute(
+      sql`insert into media_library select * from jsonb_populate_recordset(null::media_library, ${JSON.stringify(await withUploaders(tx, rows))}::jsonb)`,
+    );
+    await tx.execute(
+      sql`insert into media_variants select * from jsonb_populate_recordset(null::media_variants, ${JSON.stringify(variants)}::jsonb)`,
+    );
+    const changes = rows.map((row) => ({ action: "media.restored" as const, id: String(row.id), name: String(row.original_name) }));
+    await recordChanges(tx, actor, changes);
+    await touch(tx, ...mediaKind.tags);
+    // It may have been deleted before they were made.
+    for (const mediaId of new Set(variants.map(({ media_id }) => String(media_id)))) await enqueue(tx, MAKE_AVIF, { mediaId });
+    return ok(rows.length);
+  });
+}
+
+/** Whoever uploaded a file may have left meanwhile. */
+async function withUploaders(tx: Tx, rows: Record<string, unknown>[]): Promise<Record<string, unknown>[]> {
+  const ids = [...new Set(rows.map(({ uploaded_by }) => uploaded_by).filter((id) => id !== null))];
+  const found = await tx.execute(sql`select user_id from profiles where user_id = any(${sql.param(ids)}::text[])`);
+  const there = new Set(found.rows.map(({ user_id }) => user_id));
+  return rows.map((row) => (there.has(row.uploaded_by) ? row : { ...row, uploaded_by: null }));
+}

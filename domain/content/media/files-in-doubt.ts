@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { storage } from "~/platform/storage/index.ts";
+import { storedFiles } from "../content.schema.ts";
+import { MEDIA_ADDRESS } from "./media-kind.ts";
+
+/** Files of the storage that rows and storage may not agree about yet. */
+export interface Doubt {
+  paths: string[];
+  at: Date;
+}
+
+/** Since the beginning of time in doubt: these go, whoever stored them may not claim them any more. */
+const GOING = new Date(0);
+/** Files that are settled at once. */
+const BATCH = 100;
+
+/** Says that files are about to be stored; on disk before they are. */
+export async function announce(paths: string[]): Promise<Doubt> {
+  const at = now();
+  await db.insert(storedFiles).values(paths.map((storagePath) => ({ storagePath, createdAt: at })));
+  return { paths, at };
+}
+
+/** In the transaction of their rows: the doubt is over. Fails where somebody has begun to remove the files meanwhile. */
+export async function agree(tx: Tx, { paths, at }: Doubt): Promise<void> {
+  const own = and(inArray(storedFiles.storagePath, paths), eq(storedFiles.createdAt, at));
+  const gone = await tx.delete(storedFiles).where(own).returning({ storagePath: storedFiles.storagePath });
+  if (gone.length !== paths.length) throw new Error("the files of an upload were removed before their rows were stored");
+}
+
+/** Removes files that got no row. Where that fails they stay in doubt, and the next run of the job removes them. */
+export async function withdraw({ paths }: Doubt): Promise<void> {
+  try {
+    await db.update(storedFiles).set({ createdAt: GOING }).where(inArray(storedFiles.storagePath, paths));
+    await removeGoing();
+  } catch (error) {
+    log.warn({ err: error }, "files stay in doubt for now");
+  }
+}
+
+/** In the transaction that forgets the rows: these files go as soon as it is committed (`removeGoing`). */
+export async function giveUp(tx: Tx, paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const rows = paths.map((storagePath) => ({ storagePath, createdAt: GOING }));
+  await tx
+    .insert(storedFiles)
+    .values(rows)
+    .onConflictDoUpdate({ target: storedFiles.storagePath, set: { createdAt: GOING } });
+}
+
+/** Puts right what has been in doubt since before `before`: a file with a row stays, one without goes. */
+export async function settleFiles(before: Date): Promise<void> {
+  const isDue = sql`${storedFiles.createdAt} < ${before} and ${storedFiles.createdAt} <> ${GOING}`;
+  await db.delete(storedFiles).where(sql`${isDue} and ${isKnown(sql`${storedFiles.storagePath}`)}`);
+  await db
+    .update(storedFiles)
+    .set({ createdAt: GOING })
+    .where(sql`${isDue} and not ${isKnown(sql`${storedFiles.storagePath}`)}`);
+  await removeGoing();
+}
+
+/** Removes every file that goes. @throws where the storage is away: they go the next time */
+export async function removeGoing(): Promise<void> {
+  for (;;) {
+    const rows = await db.select().from(storedFiles).where(eq(storedFiles.createdAt, GOING)).limit(BATCH);
+    const paths = rows.map(({ storagePath }) => storagePath);
+    for (const path of paths) await storage().remove(path);
+    if (paths.length > 0) await db.delete(storedFiles).where(inArray(storedFiles.storagePath, paths));
+    if (paths.length < BATCH) return;
+  }
+}
+
+/** Whether a row has this path in the storage: of a file, of a smaller picture, or of one that was deleted and can be brought back. */
+export function isKnown(path: ReturnType<typeof sql>) {
+  return sql`(
+    exists (select from media_library where file_path = ${MEDIA_ADDRESS} || ${path})
+    or exists (select from media_variants where storage_path = ${path})
+    or exists (select from deleted_content where noun = 'media' and (
+      row ->> 'file_path' = ${MEDIA_ADDRESS} || ${path}
+      or dependents -> 'media_variants' @> jsonb_build_array(jsonb_build_object('storage_path', ${path})))))`;
+}

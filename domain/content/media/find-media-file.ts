@@ -1,0 +1,52 @@
+import type { Readable } from "node:stream";
+import { eq, inArray } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type ByteRange, isPath, storage } from "~/platform/storage/index.ts";
+import { mediaLibrary, mediaVariants } from "../content.schema.ts";
+import { mediaTypes } from "../media-rules.input.ts";
+import { MEDIA_ADDRESS } from "./media-kind.ts";
+
+/** A file that visitors may have. */
+export interface MediaFile {
+  storagePath: string;
+  /** In bytes. */
+  size: number;
+  contentType: string;
+  /** What it is called where it is saved: documents are, pictures and videos are shown. */
+  downloadName: string | null;
+}
+
+const extensions = mediaTypes.filter(({ kind }) => kind === "image").map((type) => type.extensions[0]);
+
+/** What lies under "/media/" + `path`, or null: also for what staff have deleted. */
+export async function findMediaFile(path: string): Promise<MediaFile | null> {
+  if (!isPath(path)) return null;
+  const [file] = await db
+    .select()
+    .from(mediaLibrary)
+    .where(eq(mediaLibrary.filePath, `${MEDIA_ADDRESS}${path}`));
+  if (file) {
+    const isDocument = !/^(image|video)\//.test(file.fileType);
+    return { storagePath: path, size: file.fileSize, contentType: file.fileType, downloadName: isDocument ? file.originalName : null };
+  }
+  return findVariant(path);
+}
+
+/** Its original lies beside it, under the same name without width and format. */
+async function findVariant(path: string): Promise<MediaFile | null> {
+  const stem = /^(.+\/\d+-[0-9a-f]+)-\d+(?:-[0-9a-f]+)?\.(?:webp|avif)$/.exec(path)?.[1];
+  if (!stem) return null;
+  const originals = extensions.map((extension) => `${MEDIA_ADDRESS}${stem}.${extension}`);
+  const rows = await db
+    .select({ storagePath: mediaVariants.storagePath, size: mediaVariants.size, format: mediaVariants.format })
+    .from(mediaLibrary)
+    .innerJoin(mediaVariants, eq(mediaVariants.mediaId, mediaLibrary.id))
+    .where(inArray(mediaLibrary.filePath, originals));
+  const found = rows.find(({ storagePath }) => storagePath === path);
+  return found ? { storagePath: path, size: found.size, contentType: `image/${found.format}`, downloadName: null } : null;
+}
+
+/** The content of a file, or a part of it; null where the storage has lost it. @throws where the storage is away */
+export function openMediaFile({ storagePath }: MediaFile, range?: ByteRange): Promise<Readable | null> {
+  return storage().get(storagePath, range);
+}

@@ -1,0 +1,59 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { mediaLibrary, mediaVariants } from "../content.schema.ts";
+import { MEDIA_ADDRESS } from "./media-kind.ts";
+
+/** A picture of the library with its sizes, for a `<picture>`. In pixels. */
+export interface PictureView {
+  src: string;
+  width: number;
+  height: number;
+  /** A data address of a few bytes, blurred; null where none is to be seen behind it. */
+  placeholder: string | null;
+  /** The best format first. */
+  sources: { type: string; srcSet: string }[];
+}
+
+/** The pictures among these addresses that the library has, by address. Depends on the tag "content". */
+export async function findPictures(addresses: string[]): Promise<Map<string, PictureView>> {
+  const own = [...new Set(addresses.filter((address) => address.startsWith(MEDIA_ADDRESS)))];
+  if (own.length === 0) return new Map();
+  const { filePath, width, height, placeholder } = mediaLibrary;
+  const rows = await db
+    .select({
+      filePath,
+      width,
+      height,
+      placeholder,
+      format: mediaVariants.format,
+      each: mediaVariants.width,
+      path: mediaVariants.storagePath,
+    })
+    .from(mediaLibrary)
+    .leftJoin(mediaVariants, eq(mediaVariants.mediaId, mediaLibrary.id))
+    .where(inArray(filePath, own))
+    .orderBy(asc(mediaVariants.format), asc(mediaVariants.width));
+  return new Map([...Map.groupBy(rows, (row) => row.filePath)].flatMap(([address, group]) => viewOf(address, group)));
+}
+
+type Row = {
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  format: string | null;
+  each: number | null;
+  path: string | null;
+};
+
+function viewOf(src: string, rows: Row[]): [string, PictureView][] {
+  const [first] = rows;
+  if (!first?.width || !first.height) return [];
+  const { width, height, placeholder } = first;
+  // "avif" comes before "webp".
+  const formats = [...Map.groupBy(rows, ({ format }) => format)].flatMap(([format, sizes]) => {
+    if (format === null) return [];
+    const srcSet = sizes.map(({ path, each }) => `${MEDIA_ADDRESS}${path} ${each}w`).join(", ");
+    return [{ type: `image/${format}`, srcSet }];
+  });
+  return [[src, { src, width, height, placeholder, sources: formats }]];
+}

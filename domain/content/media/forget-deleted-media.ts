@@ -1,0 +1,71 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { database, db } from "~/platform/db/index.ts";
+import type { JobKind } from "~/platform/jobs/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { removeGivenUp, storage } from "~/platform/storage/index.ts";
+import { DAY_MS, daysBefore } from "../../retention.ts";
+import { deletedContent } from "../content.schema.ts";
+import { giveUp, isKnown, removeGoing, settleFiles } from "./files-in-doubt.ts";
+import { mediaKind, storagePathOf } from "./media-kind.ts";
+
+/** An upload in another process that is older than this is none any more, in milliseconds. */
+const GIVEN_UP_MS = 15 * 60_000;
+const BATCH = 100;
+const KEPT_DAYS = 30;
+
+/** Deletes for good what was deleted more than 30 days before `at`: the rows that could have been brought back, then their files. */
+export async function forgetDeletedMedia(at: Date): Promise<void> {
+  for (;;) {
+    const forgotten = await db.transaction(async (tx) => {
+      const isDue = and(eq(deletedContent.noun, mediaKind.noun), lt(deletedContent.createdAt, daysBefore(at, KEPT_DAYS)));
+      const due = await tx.select().from(deletedContent).where(isDue).limit(BATCH).for("update");
+      const paths = due.flatMap(({ row, dependents }) => [
+        storagePathOf(String(row.file_path)),
+        ...(dependents.media_variants ?? []).map(({ storage_path }) => String(storage_path)),
+      ]);
+      const ids = due.map(({ id }) => id);
+      if (ids.length > 0) await tx.delete(deletedContent).where(inArray(deletedContent.id, ids));
+      await giveUp(tx, paths);
+      return due.length;
+    });
+    if (forgotten < BATCH) break;
+  }
+  await removeGoing();
+  await removeUnknownFiles(at);
+}
+
+/** Files that no row knows: their kept rows were deleted by somebody else. Those of the last day may be somebody's upload. */
+async function removeUnknownFiles(at: Date): Promise<void> {
+  let batch: string[] = [];
+  for await (const path of storage().list()) {
+    const stamp = Number(/\/(\d{13})-[\w-]+\.\w+$/.exec(path)?.[1]);
+    // What is not named as we name is not ours to remove.
+    if (!stamp || stamp > at.getTime() - DAY_MS) continue;
+    batch.push(path);
+    if (batch.length < BATCH) continue;
+    await removeUnknown(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await removeUnknown(batch);
+}
+
+async function removeUnknown(paths: string[]): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select path from unnest(${sql.param(paths)}::text[]) as candidates (path)
+    where not ${isKnown(sql`path`)} and not exists (select from stored_files_in_doubt where storage_path = path)`);
+  for (const { path } of rows) {
+    log.warn({ path }, "a file without a row was removed");
+    await storage().remove(String(path));
+  }
+}
+
+/** At the start, and every hour: what an upload that was cut off has left. The only process of its database need not wait for others. */
+export async function settleMedia({ isStart = false } = {}): Promise<void> {
+  const at = now();
+  const isAlone = isStart && database.kind === "embedded";
+  await settleFiles(isAlone ? at : new Date(at.getTime() - GIVEN_UP_MS));
+  await removeGivenUp(at);
+}
+
+export const settleMediaJob: JobKind<object> = { name: "settle-media", handle: () => settleMedia(), retryLimit: 2, cron: "23 * * * *" };

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { now } from "~/platform/clock/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { StorageFullError, withIncoming } from "~/platform/storage/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { MediaInput } from "../media.input.ts";
+import { largestFile, type MediaType } from "../media-rules.input.ts";
+import { MEDIA_ADDRESS } from "./media-kind.ts";
+import { type PreparedFile, prepareFile } from "./prepare-file.ts";
+import { typeByName } from "./recognise-file.ts";
+import { type NewMedia, storeMedia } from "./store-media.ts";
+import { MOST_NAME, type UploadRefusal } from "./upload-refusal.ts";
+
+/** A file as it arrives. */
+export interface Upload {
+  /** As the sender calls it. */
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+  /** Alt text and caption, as a form has them. */
+  fields: Record<string, string>;
+}
+
+export interface UploadedMedia {
+  id: string;
+  filePath: string;
+  originalName: string;
+  /** Of what is stored, in bytes. */
+  fileSize: number;
+}
+
+/**
+ * Takes a file into the library: it is written to disk as it arrives, recognised by its content, cleaned, and stored together with its row or
+ * not at all. What `content` throws – the sender is gone – is thrown on, and nothing is left.
+ */
+export async function uploadMedia(actor: Actor, upload: Upload): Promise<Result<UploadedMedia, "forbidden" | UploadRefusal>> {
+  if (!can(actor, "media:edit")) return refused("forbidden");
+  const name = plainName(upload.name);
+  if (name === "" || name.length > MOST_NAME) return refused({ why: "name" });
+  const type = typeByName(name);
+  if (!type) return refused({ why: "type" });
+  const said = MediaInput.safeParse(upload.fields);
+  if (!said.success) return refused({ why: "text" });
+  try {
+    return await withIncoming(async (folder) => {
+      const arrived = await receive(upload.content, type, join(folder, "arrived"));
+      if (!arrived.ok) return arrived;
+      const prepared = await prepareFile(arrived.value, type, folder);
+      if (!prepared.ok) return prepared;
+      return storeMedia(actor, newMedia(actor, name, prepared.value, said.data));
+    });
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    log.error({ err: error }, "no room for an upload");
+    return refused({ why: "full" });
+  }
+}
+
+/** The last part of a path, without characters that do not show or that turn the text round. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  return last
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "")
+    .trim();
+}
+
+async function receive(content: AsyncIterable<Uint8Array>, type: MediaType, target: string): Promise<Result<string, UploadRefusal>> {
+  const most = largestFile[type.kind];
+  let size = 0;
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        // The rest is read and dropped: a sender that is cut off would never see the answer.
+        if (size <= most) yield chunk;
+      }
+    },
+    createWriteStream(target, { flags: "wx" }),
+  );
+  if (size === 0) return refused({ why: "empty" });
+  return size > most ? refused({ why: "too-large", most }) : ok(target);
+}
+
+/** `{userId}/{timestamp}-{random}.{ext}` (spec 3 §7); smaller pictures of it beside it. */
+function newMedia(actor: Actor, originalName: string, file: PreparedFile, { altText, caption }: MediaInput): NewMedia {
+  const at = now();
+  const stem = `${actor.userId}/${at.getTime()}-${randomBytes(12).toString("hex")}`;
+  const storagePath = `${stem}.${file.type.extensions[0]}`;
+  const { picture } = file;
+  const variants = (picture?.smaller ?? []).map((made) => ({ ...made, storagePath: variantPath(storagePath, made) }));
+  return {
+    row: {
+      id: randomUUID(),
+      filename: storagePath.slice(actor.userId.length + 1),
+      originalName,
+      filePath: `${MEDIA_ADDRESS}${storagePath}`,
+      fileType: file.type.mime,
+      fileSize: file.size,
+      altText,
+      caption,
+      uploadedBy: actor.userId,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      placeholder: picture?.placeholder ?? null,
+      createdAt: at,
+      updatedAt: at,
+    },
+    localPath: file.localPath,
+    storagePath,
+    variants,
+  };
+}
+
+/** Where a smaller picture lies: beside its original, with its width and format in the name. */
+export function variantPath(storagePath: string, { width, format }: { width: number; format: string }): string {
+  return `${storagePath.replace(/\.\w+$/, "")}-${width}.${format}`;
+}
+
+function isFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof StorageFullError || code === "ENOSPC" || code === "EDQUOT";
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "~/platform/db/index.ts";
+import type { Actor } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { type ChangeRefusal, deleteContent, restoreContent, type Seen } from "../change-content.ts";
+import { deletedContent, type navigationItems } from "../content.schema.ts";
+import { navigationKind } from "./navigation-kind.ts";
+import { faultOf, type NavigationRefusal } from "./save-navigation-item.ts";
+
+/** Deletes an item and all that stand below it; answers the id by which they are brought back. */
+export async function deleteNavigationItem(actor: Actor, seen: Seen): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
+  return deleteContent(actor, navigationKind, seen);
+}
+
+/** Brings an item back with all that stood below it. "no-such-parent": what it stood below is gone as well. */
+export async function restoreNavigationItem(
+  actor: Actor,
+  deletedId: string,
+): Promise<Result<unknown, "forbidden" | "not-found" | NavigationRefusal>> {
+  return restoreContent<typeof navigationItems, NavigationRefusal>(actor, navigationKind, deletedId, async (tx, { id, parentId }) => {
+    const fault = await faultOf(tx, null, parentId, levelsOf(id, await keptBelow(tx, deletedId)));
+    return fault ? refused(fault) : ok(undefined);
+  });
+}
+
+type Kept = Record<string, unknown>;
+
+async function keptBelow(tx: Tx, deletedId: string): Promise<Kept[]> {
+  const [kept] = await tx.select({ dependents: deletedContent.dependents }).from(deletedContent).where(eq(deletedContent.id, deletedId));
+  return Object.values(kept?.dependents ?? {}).flat();
+}
+
+/** How many levels an item has with what was kept below it. */
+function levelsOf(id: unknown, kept: Kept[]): number {
+  const heights = kept.filter((row) => row.parent_id === id).map((row) => levelsOf(row.id, kept));
+  return 1 + Math.max(0, ...heights);
+}

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { listArticles, listCategories } from "../articles.ts";
+import { answererOf } from "../built-in-addresses.input.ts";
+import { mediaLibrary, pages, redirects, services } from "../content.schema.ts";
+import { listGuides } from "../guides.ts";
+
+/** Where a link leads. "hidden": to a draft, an archived page or an inactive service; "elsewhere": to no page of ours, nobody looked. */
+export type LinkState = "there" | "hidden" | "missing" | "elsewhere";
+
+/** Where each of these links leads, in one query for all of them. */
+export async function linkStates(urls: string[], tx: Tx | typeof db = db): Promise<Map<string, LinkState>> {
+  const paths = new Map(urls.map((url) => [url, ownPath(url)]));
+  const own = [...new Set([...paths.values()].filter((path) => path !== null))];
+  const [stored, files] =
+    own.length > 0 ? await Promise.all([storedStates(own, tx), filePaths()]) : [new Map<string, boolean>(), new Set()];
+  const stateOf = (path: string | null): LinkState => {
+    if (path === null) return "elsewhere";
+    const isShown = stored.get(path);
+    if (isShown || files.has(path) || isOwn(path)) return "there";
+    return isShown === false ? "hidden" : "missing";
+  };
+  return new Map([...paths].map(([url, path]) => [url, stateOf(path)]));
+}
+
+/** The path of a link to our own site, without query, anchor and closing slash; null where it leads elsewhere, or to a place on the page. */
+function ownPath(url: string): string | null {
+  const { siteUrl } = env();
+  if (!URL.canParse(url, siteUrl) || url.startsWith("#")) return null;
+  const { origin, pathname } = new URL(url, siteUrl);
+  if (origin !== new URL(siteUrl).origin) return null;
+  return pathname.length > 1 ? decoded(pathname).replace(/\/+$/, "") : "/";
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // Not written as an address has it: then nothing is there either.
+    return path;
+  }
+}
+
+/** What staff made: whether visitors see it. */
+async function storedStates(paths: string[], tx: Tx | typeof db): Promise<Map<string, boolean>> {
+  const given = sql`select unnest(${sql.param(paths)}::text[]) as path`;
+  const { rows } = await tx.execute(sql`
+    with given as (${given})
+    select path, bool_or(is_shown) as is_shown from (
+      select path, p.status = 'published' as is_shown from given join ${pages} p on p.slug = substr(path, 2)
+      union all select path, s.is_active from given join ${services} s on path = '/services/' || s.slug
+      union all select path, true from given join ${mediaLibrary} m on m.file_path = path
+      union all select path, true from given join ${redirects} r on r.from_path = path) as found
+    group by path`);
+  return new Map(rows.map((row) => [String(row.path), row.is_shown === true]));
+}
+
+/** Pages that are files of the program. */
+async function filePaths(): Promise<Set<unknown>> {
+  const [articles, categories, guides] = await Promise.all([listArticles(), listCategories(), listGuides()]);
+  return new Set([
+    ...articles.map(({ slug }) => `/blog/${slug}`),
+    ...categories.map(({ slug }) => `/blog/category/${slug}`),
+    ...guides.map(({ slug }) => `/guides/${slug}`),
+  ]);
+}
+
+/** Folders of the program in which not every address is one: what is there was looked up. */
+const LOOKED_UP = /^\/(blog|guides|media|files|uploads|locations|services)\//;
+
+function isOwn(path: string): boolean {
+  if (path === "/") return true;
+  const answerer = answererOf(path.slice(1));
+  return answerer === "built-in" || (answerer === "own" && !LOOKED_UP.test(path));
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { DEEPEST } from "../navigation-rules.input.ts";
+import { navigationTree } from "./list-navigation.ts";
+
+/** So many are offered. */
+const MOST = 300;
+
+export interface ParentChoice {
+  id: string;
+  label: string;
+  level: number;
+}
+
+/** Items that another can stand below, in the order of the menu: none of the deepest level, and not `id` with what stands below it. */
+export async function listParentChoices(actor: Actor, { id }: { id: string | null }): Promise<Result<ParentChoice[], "forbidden">> {
+  if (!can(actor, "navigation:read")) return refused("forbidden");
+  const { rows } = await db.execute(sql`
+    ${navigationTree}, own as (select path from tree where id = ${id}::uuid)
+    select id, label, level from tree
+    where level < ${DEEPEST} and not exists (select from own where tree.path[1:array_length(own.path, 1)] = own.path)
+    order by path limit ${MOST}`);
+  return ok(rows.map((row) => ({ id: String(row.id), label: String(row.label), level: Number(row.level) })));
+}

@@ -1,0 +1,13 @@
+import type { ContentKind, Row } from "../change-content.ts";
+import { navigationItems } from "../content.schema.ts";
+
+export type NavigationRow = Row<typeof navigationItems>;
+
+export const navigationKind: ContentKind<typeof navigationItems> = {
+  noun: "navigation",
+  permission: "navigation:edit",
+  table: navigationItems,
+  nameOf: ({ label }) => label,
+  tags: ["navigation"],
+  dependents: [{ table: navigationItems, column: navigationItems.parentId }],
+};

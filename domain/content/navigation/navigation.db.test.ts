@@ -1,0 +1,208 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/platform/db/index.ts";
+import { onAccounts, rowsOf, withStaff } from "~/tests/builders/accounts.ts";
+import { isDatabaseThere } from "~/tests/builders/test-database.ts";
+import { navigationItems, pages, redirects } from "../content.schema.ts";
+import {
+  createNavigationItem,
+  deleteNavigationItem,
+  findNavigationItem,
+  listNavigation,
+  listParentChoices,
+  moveNavigationItem,
+  restoreNavigationItem,
+  switchNavigationItems,
+  updateNavigationItem,
+} from "../index.ts";
+import { NavigationInput, NavigationQuery } from "../navigation.input.ts";
+import { DEEPEST } from "../navigation-rules.input.ts";
+import { linkStates } from "./link-states.ts";
+
+onAccounts();
+const staff = withStaff();
+const no = (reason: string) => ({ ok: false, reason });
+
+beforeEach(async () => {
+  if (isDatabaseThere()) await db.delete(navigationItems);
+});
+
+const item = (fields: Record<string, string> = {}) =>
+  NavigationInput.parse({ label: "Item", url: "/about", target: "_self", active: "on", ...fields });
+async function made(label: string, parent = "none", fields: Record<string, string> = {}) {
+  const created = await createNavigationItem(staff.edgar, item({ label, parent, ...fields }));
+  if (!created.ok) throw new Error(created.reason);
+  return created.value.item;
+}
+async function listed(query: object = {}) {
+  const found = await listNavigation(staff.edgar, NavigationQuery.parse(query));
+  if (!found.ok) throw new Error(found.reason);
+  return found.value;
+}
+const tree = async () => (await listed()).items.map(({ label, level }) => `${"-".repeat(level - 1)}${label}`);
+
+describe.runIf(isDatabaseThere())("the tree", () => {
+  test("is listed with each item behind what stands above it", async () => {
+    const services = await made("Services", "none", { position: "2" });
+    await made("Home", "none", { position: "1" });
+    const apps = await made("Apps", services.id);
+    await made("iPhone", apps.id, { position: "2" });
+    await made("Android", apps.id, { position: "1" });
+    expect(await tree()).toEqual(["Home", "Services", "-Apps", "--Android", "--iPhone"]);
+    const { items } = await listed({ q: "apps" });
+    expect(items).toMatchObject([{ label: "Apps", level: 2, isFirst: true, isLast: true, isShown: true }]);
+    const logged = await rowsOf(sql`select action, actor_email from audit_log where subject_name = 'Android'`);
+    expect(logged).toEqual([{ action: "navigation.created", actor_email: staff.edgar.email }]);
+  });
+
+  test("has no circles and is five levels deep at most", async () => {
+    const levels = [await made("1")];
+    for (let level = 2; level <= DEEPEST; level++) levels.push(await made(String(level), levels.at(-1)?.id));
+    const [top, second, , , deepest] = levels;
+    expect(await createNavigationItem(staff.edgar, item({ parent: deepest?.id ?? "" }))).toEqual(no("too-deep"));
+    expect(await updateNavigationItem(staff.edgar, { id: top?.id ?? "" }, item({ parent: deepest?.id ?? "" }))).toEqual(no("circle"));
+    expect(await updateNavigationItem(staff.edgar, { id: top?.id ?? "" }, item({ parent: top?.id ?? "" }))).toEqual(no("circle"));
+    expect(await createNavigationItem(staff.edgar, item({ parent: crypto.randomUUID() }))).toEqual(no("no-such-parent"));
+    const other = await made("other", "none", { position: "1" });
+    expect(await updateNavigationItem(staff.edgar, { id: top?.id ?? "" }, item({ parent: other.id })), "with four below").toEqual(
+      no("too-deep"),
+    );
+    const choices = await listParentChoices(staff.edgar, { id: second?.id ?? null });
+    expect(choices).toMatchObject({ value: [{ label: "1", level: 1 }, { label: "other" }] });
+  });
+
+  test("two who put each other's item below their own leave no circle", async () => {
+    for (let round = 0; round < 5; round++) {
+      await db.delete(navigationItems);
+      const [a, b] = [await made("a"), await made("b")];
+      const answers = await Promise.all([
+        updateNavigationItem(staff.ada, { id: a.id }, item({ label: "a", parent: b.id })),
+        updateNavigationItem(staff.edgar, { id: b.id }, item({ label: "b", parent: a.id })),
+      ]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await tree()).toHaveLength(2);
+    }
+  });
+
+  test("whatever is done to it, every item hangs on the top, no deeper than five", async () => {
+    const act = fc.record({ what: fc.constantFrom("add", "put", "up", "down", "delete"), one: fc.nat(30), other: fc.nat(30) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 15 }), async (acts) => {
+        await db.delete(navigationItems);
+        for (const { what, one, other } of acts) {
+          const rows = await db.select({ id: navigationItems.id }).from(navigationItems);
+          const [id, parent] = [rows[one % rows.length]?.id, rows[other % rows.length]?.id ?? "none"];
+          if (what === "add" || !id) await createNavigationItem(staff.edgar, item({ parent }));
+          else if (what === "put") await updateNavigationItem(staff.edgar, { id }, item({ parent }));
+          else if (what === "delete") await deleteNavigationItem(staff.edgar, { id });
+          else await moveNavigationItem(staff.edgar, id, what as "up" | "down");
+        }
+        const [all, shown] = [await rowsOf(sql`select id from navigation_items`), (await listed()).items];
+        expect(shown).toHaveLength(all.length);
+        expect(Math.max(0, ...shown.map(({ level }) => level))).toBeLessThanOrEqual(DEEPEST);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test("an item goes up and down among its siblings only", async () => {
+    const [a, b] = [await made("a", "none", { position: "3" }), await made("b", "none", { position: "9" })];
+    const below = await made("below", a.id);
+    await moveNavigationItem(staff.edgar, b.id, "up");
+    expect(await tree()).toEqual(["b", "a", "-below"]);
+    expect(await rowsOf(sql`select label, position from navigation_items where parent_id is null order by label`)).toEqual([
+      { label: "a", position: 9 },
+      { label: "b", position: 3 },
+    ]);
+    expect(await moveNavigationItem(staff.edgar, below.id, "up")).toMatchObject({ ok: true });
+    expect(await moveNavigationItem(staff.edgar, below.id, { after: b.id })).toEqual(no("not-found"));
+  });
+
+  test("an item is deleted with all below it, and all come back as they were", async () => {
+    const top = await made("top");
+    const middle = await made("middle", top.id);
+    await made("lowest", middle.id, { icon: "cmmc", target: "_blank", description: "words" });
+    await made("stays");
+    expect(await findNavigationItem(staff.edgar, top.id)).toMatchObject({ value: { below: 2 } });
+    const before = await rowsOf(sql`select * from navigation_items order by id`);
+    const deleted = await deleteNavigationItem(staff.edgar, { id: top.id, version: top.version });
+    expect(await tree()).toEqual(["stays"]);
+    const deletedId = deleted.ok ? deleted.value.deletedId : "";
+    expect((await restoreNavigationItem(staff.edgar, deletedId)).ok).toBe(true);
+    expect(await rowsOf(sql`select * from navigation_items order by id`)).toEqual(before);
+    expect(await restoreNavigationItem(staff.edgar, deletedId)).toEqual(no("not-found"));
+  });
+
+  test("several are hidden and shown at once, those below a hidden one with it", async () => {
+    const services = await made("Services");
+    const [apps, mail] = [await made("Apps", services.id), await made("Mail")];
+    expect(await switchNavigationItems(staff.vera, [services.id], false)).toEqual(no("forbidden"));
+    expect(await switchNavigationItems(staff.edgar, [services.id, mail.id], false)).toEqual({ ok: true, value: 2 });
+    const shown = async () => Object.fromEntries((await listed()).items.map(({ label, isShown }) => [label, isShown]));
+    expect(await shown()).toEqual({ Services: false, Apps: false, Mail: false });
+    expect(await switchNavigationItems(staff.edgar, [services.id, apps.id, mail.id], true)).toEqual({ ok: true, value: 2 });
+    expect(await shown()).toEqual({ Services: true, Apps: true, Mail: true });
+    expect(await switchNavigationItems(staff.edgar, [crypto.randomUUID()], true)).toEqual(no("not-found"));
+  });
+
+  test("it does not come back below something that is gone, or too deep", async () => {
+    const top = await made("top");
+    const middle = await made("middle", top.id);
+    await made("lowest", middle.id);
+    const deleted = await deleteNavigationItem(staff.edgar, { id: middle.id });
+    const deletedId = deleted.ok ? deleted.value.deletedId : "";
+    let parent = "none";
+    for (let level = 1; level <= 3; level++) parent = (await made(`above ${level}`, parent)).id;
+    await db.update(navigationItems).set({ parentId: parent }).where(eq(navigationItems.id, top.id));
+    expect(await restoreNavigationItem(staff.edgar, deletedId)).toEqual(no("too-deep"));
+    await deleteNavigationItem(staff.edgar, { id: top.id });
+    expect(await restoreNavigationItem(staff.edgar, deletedId)).toEqual(no("no-such-parent"));
+  });
+});
+
+describe.runIf(isDatabaseThere())("where a link leads", () => {
+  test("is known of everything of our own, in one query", async () => {
+    await db.insert(pages).values([
+      { slug: "shown", title: "Shown", status: "published" },
+      { slug: "a-draft", title: "Draft" },
+    ]);
+    await db.insert(redirects).values({ fromPath: "/old-address", toPath: "/shown" });
+    await rowsOf(sql`update services set is_active = false where slug = 'ecommerce'`);
+    const expected = {
+      "/": "there",
+      "/#services": "there",
+      "#pricing": "elsewhere",
+      "/about": "there",
+      "/about/?x=1#team": "there",
+      "http://localhost:3000/about": "there",
+      "http://localhost:3000/nowhere": "missing",
+      "/shown": "there",
+      "/a-draft": "hidden",
+      "/old-address": "there",
+      "/services/wordpress": "there",
+      "/services/nothing": "missing",
+      "/legal/privacy-policy": "there",
+      "/blog": "there",
+      "/blog/nothing": "missing",
+      "/media/nothing.webp": "missing",
+      "/nowhere": "missing",
+      "/%zz": "missing",
+      "https://example.com/": "elsewhere",
+      "mailto:a@example.com": "elsewhere",
+    };
+    const found = await linkStates(Object.keys(expected));
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  test("an address that leads nowhere is refused, a draft is told; what is stored already can stay", async () => {
+    await db.insert(pages).values({ slug: "still-a-draft", title: "Draft" });
+    expect(await createNavigationItem(staff.edgar, item({ url: "/nowhere" }))).toEqual(no("no-such-address"));
+    expect(await createNavigationItem(staff.edgar, item({ url: "/still-a-draft" }))).toMatchObject({ ok: true, value: { link: "hidden" } });
+    const { id } = await made("gone");
+    await db.update(navigationItems).set({ url: "/gone" }).where(eq(navigationItems.id, id));
+    expect((await updateNavigationItem(staff.edgar, { id }, item({ url: "/gone", label: "renamed" }))).ok).toBe(true);
+    expect(await updateNavigationItem(staff.edgar, { id }, item({ url: "/elsewhere" }))).toEqual(no("no-such-address"));
+    expect((await listed({ q: "renamed" })).items).toMatchObject([{ link: "missing" }]);
+  });
+});

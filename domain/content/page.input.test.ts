@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PageInput, pageSlug } from "./page.input.ts";
+import { localTime, momentIn, proposedPageSlug } from "./page-rules.input.ts";
+import { RedirectInput, readOwnPath } from "./redirect.input.ts";
+
+const page = (changes: object) => PageInput.safeParse({ title: "T", slug: "t", ...changes });
+const faults = (changes: object) => page(changes).error?.issues.map(({ path }) => path.join("."));
+
+describe("a slug", () => {
+  test.each([
+    ["About Us", null],
+    ["about_us", null],
+    ["-a", null],
+    ["a--b", null],
+    ["a//b", null],
+    ["a/../b", null],
+    ["über", null],
+    ["a?b", null],
+    ["", null],
+    ["admin", null],
+    ["API/x", null],
+    ["/Legal/Imprint/", "legal/imprint"],
+    [" pricing ", "pricing"],
+    ["about", "about"],
+    ["a".repeat(200), "a".repeat(200)],
+    ["a".repeat(201), null],
+  ])("%j", (typed, slug) => {
+    const read = pageSlug.safeParse(typed);
+    expect(read.success ? read.data : null).toBe(slug);
+  });
+
+  test("made of any title is one, or nothing", () => {
+    expect(proposedPageSlug("Café & Web – 24/7")).toBe("cafe-web-24-7");
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (title) => {
+        const slug = proposedPageSlug(title);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      }),
+    );
+  });
+});
+
+describe("the form of a page", () => {
+  test("needs title and slug, is a draft, and drops empty keywords", () => {
+    expect(PageInput.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(["title", "slug"]);
+    expect(page({ meta_keywords: " a, ,b ,, c" }).data).toMatchObject({ status: "draft", metaKeywords: ["a", "b", "c"], publishAt: null });
+  });
+
+  test.each(["canonical_url", "og_image", "twitter_image"])("%s is a path of the site or https", (name) => {
+    const bad = [
+      "javascript:alert(1)",
+      " JavaScript:alert(1)",
+      "http://example.com",
+      "//evil.example",
+      "/\\evil.example",
+      "data:text/html,x",
+      "a/b",
+      "https://",
+    ];
+    for (const address of bad) expect(faults({ [name]: address }), address).toEqual([name]);
+    for (const address of ["", "/a.png", "https://example.com/a.png"]) expect(page({ [name]: address }).success, address).toBe(true);
+  });
+
+  test("a long title of search results is taken: the hint is no rule", () => {
+    expect(page({ meta_title: "x".repeat(61), meta_description: "x".repeat(161) }).success).toBe(true);
+  });
+
+  test("a time to publish is the editor's, and counts for drafts", () => {
+    const at = { publish_at: "2026-07-01T09:00", zone: "America/Chicago" };
+    expect(page(at).data?.publishAt?.toISOString()).toBe("2026-07-01T14:00:00.000Z");
+    expect(page({ ...at, status: "archived" }).data?.publishAt).toBeNull();
+    expect(faults({ publish_at: "tomorrow" })).toEqual(["publish_at"]);
+    expect(faults({ publish_at: "2026-02-30T09:00" })).toEqual(["publish_at"]);
+    expect(faults({ ...at, zone: "Mars/Olympus" })).toEqual(["publish_at"]);
+  });
+});
+
+describe("local time", () => {
+  test.each([
+    ["2026-03-08T02:30", "America/Chicago", "2026-03-08T08:30:00.000Z", "skipped: an hour later"],
+    ["2026-11-01T01:30", "America/Chicago", "2026-11-01T06:30:00.000Z", "twice: the first"],
+    ["2026-01-01T00:00", "Asia/Kolkata", "2025-12-31T18:30:00.000Z", "half an hour"],
+  ])("%s in %s is %s (%s)", (local, zone, utc) => expect(momentIn(local, zone)?.toISOString()).toBe(utc));
+
+  test("there and back is the same moment, in every zone", () => {
+    const zones = ["America/Chicago", "Europe/Berlin", "Asia/Kathmandu", "Australia/Lord_Howe", "UTC", "Pacific/Apia"];
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 60_000_000 }), (zone, minutes) => {
+        const at = new Date(Date.UTC(2020, 0, 1) + minutes * 60_000);
+        const local = localTime(at, zone);
+        const back = momentIn(local, zone);
+        expect(back && localTime(back, zone)).toBe(local);
+      }),
+    );
+  });
+});
+
+describe("a redirect", () => {
+  test.each([
+    ["/Old-Page/", "/old-page"],
+    ["/a//b", "/a/b"],
+    ["/ü", "/%C3%BC"],
+    ["/a%c3%bc", "/a%C3%BC"],
+    ["/old.html", "/old.html"],
+    ["/", "/"],
+    ["//evil.example", null],
+    ["/\\evil.example", null],
+    ["https://evil.example/", null],
+    ["javascript:alert(1)", null],
+    ["/a?b", null],
+    ["/a#b", null],
+    ["/a b", null],
+    ["/%2f%2fevil.example", null],
+    ["/a%00", null],
+    ["a", null],
+    ["", null],
+  ])("%j is read as %j", (typed, path) => expect(readOwnPath(typed)).toBe(path));
+
+  test("does not begin where the program answers, nor end where visitors do not go", () => {
+    const field = (from_path: string, to_path: string) => RedirectInput.safeParse({ from_path, to_path }).error?.issues[0]?.path[0];
+    for (const from of ["/", "/admin", "/api/x", "/about", "/robots.txt", "/blog/a", "/compliance/cmmc"])
+      expect(field(from, "/x"), from).toBe("from_path");
+    for (const to of ["/admin", "/auth", "/api/x", "//evil.example"]) expect(field("/x", to), to).toBe("to_path");
+    expect(field("/x", "/about")).toBeUndefined();
+  });
+
+  test("whatever is typed: a path of this site that stays as it is, or nothing", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (typed) => {
+        const path = readOwnPath(`/${typed}`);
+        if (path === null) return;
+        expect(path).toMatch(/^\/(?!\/)/);
+        expect(new URL(path, "https://own.example").host).toBe("own.example");
+        expect(readOwnPath(path)).toBe(path);
+      }),
+    );
+  });
+});

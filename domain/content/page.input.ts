@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { answererOf } from "./built-in-addresses.input.ts";
+import { readCommaList } from "./comma-list.input.ts";
+import { line, RowIds, requiredLine } from "./content-list.input.ts";
+import { CONTENT_PAGE } from "./content-list-rules.input.ts";
+import { MAX_PAGE_SLUG, momentIn, pageStatuses } from "./page-rules.input.ts";
+
+export { CONTENT_PAGE };
+
+/** The address of a page without its first slash: words in small letters, folders between slashes. What the program answers itself is refused. */
+export const pageSlug = z
+  .string({ error: "Please enter a slug." })
+  .trim()
+  .toLowerCase()
+  .transform((value) => value.replaceAll(/^\/+|\/+$/g, ""))
+  .pipe(
+    z
+      .string()
+      .min(1, "Please enter a slug.")
+      .max(MAX_PAGE_SLUG, `At most ${MAX_PAGE_SLUG} characters.`)
+      .regex(
+        /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/,
+        "Only letters a to z, digits, and single hyphens or slashes between them.",
+      )
+      .refine((value) => answererOf(value) !== "own", { error: "This address belongs to the program. Please choose another." }),
+  );
+
+/** Nothing, a path of this site, or an https address. */
+export const ownOrSecureAddress = line(500).refine(isOwnOrSecure, {
+  error: "Must be a path of this site (/…) or an address that begins with https://.",
+});
+
+const keywords = z
+  .string()
+  .max(2_000, "At most 2,000 characters.")
+  .default("")
+  .transform(readCommaList)
+  .pipe(z.array(line(100)).max(50, "At most 50 keywords."));
+
+/** The form of a page (spec 3 §3, §5). `publish_at` is what clocks in `zone` show then; it counts for drafts only. */
+export const PageInput = z
+  .object({
+    title: requiredLine(200, "Please enter a title."),
+    slug: pageSlug,
+    status: z.enum(pageStatuses, { error: "Please choose draft, published or archived." }).default("draft"),
+    publish_at: z.string().max(40).default(""),
+    zone: z.string().max(60).default("UTC"),
+    meta_title: line(200).default(""),
+    meta_description: line(500).default(""),
+    meta_keywords: keywords,
+    canonical_url: ownOrSecureAddress.default(""),
+    og_title: line(200).default(""),
+    og_description: line(500).default(""),
+    og_image: ownOrSecureAddress.default(""),
+    twitter_title: line(200).default(""),
+    twitter_description: line(500).default(""),
+    twitter_image: ownOrSecureAddress.default(""),
+  })
+  .transform((typed, context) => {
+    const publishAt = typed.publish_at ? momentIn(typed.publish_at, typed.zone) : null;
+    if (typed.publish_at && !publishAt) {
+      context.addIssue({ code: "custom", path: ["publish_at"], message: "Must be a day and a time." });
+      return z.NEVER;
+    }
+    return {
+      title: typed.title,
+      slug: typed.slug,
+      status: typed.status,
+      publishAt: typed.status === "draft" ? publishAt : null,
+      metaTitle: typed.meta_title,
+      metaDescription: typed.meta_description,
+      metaKeywords: typed.meta_keywords,
+      canonicalUrl: typed.canonical_url,
+      ogTitle: typed.og_title,
+      ogDescription: typed.og_description,
+      ogImage: typed.og_image,
+      twitterTitle: typed.twitter_title,
+      twitterDescription: typed.twitter_description,
+      twitterImage: typed.twitter_image,
+    };
+  });
+export type PageInput = z.infer<typeof PageInput>;
+
+/** Names of orders; "-name" is the other way round. */
+export const pageOrders = ["title", "slug", "status", "updated", "created"] as const;
+export type PageOrder = (typeof pageOrders)[number];
+
+/** What the list of pages shows, as it stands in the address; what cannot be read is left out. Newest first (spec 3 §7). */
+export const PageQuery = z.object({
+  /** Part of the title, the slug or the description. */
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    // The database takes no such character.
+    .transform((value) => value.replaceAll("\0", ""))
+    .catch(""),
+  status: z.enum(["", ...pageStatuses]).catch(""),
+  sort: z.enum([...pageOrders, ...pageOrders.map((order) => `-${order}` as const)]).catch("-created"),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** Pages of the list that get another status at once. */
+export const PagesStatusInput = z.object({ ids: RowIds, status: z.enum(["published", "archived"]) });
+export type PagesStatusInput = z.infer<typeof PagesStatusInput>;
+
+function isOwnOrSecure(address: string): boolean {
+  if (address === "" || /^\/(?![/\\])[^\s\\]*$/.test(address)) return true;
+  return /^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
+}
+
+/** Of a page, from 1. */
+export const VersionNumber = z.coerce.number().int().min(1).max(2_000_000_000);
+
+/** Which version is shown, compared with what, and which is asked back, as it stands in the address. */
+export const VersionQuery = z.object({
+  version: VersionNumber.nullable().catch(null),
+  against: z.enum(["before", "now"]).catch("before"),
+  restore: VersionNumber.nullable().catch(null),
+});

@@ -1,0 +1,67 @@
+import { asc, eq, isNull, or } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { type ChangeRefusal, type ContentKind, changeContent, type Move, moveContent, type Seen } from "../change-content.ts";
+import { contentBlocks } from "../content.schema.ts";
+import { recordPageVersions } from "./record-page-version.ts";
+
+/** As visitors of a page get them: no more than so many are shown. */
+const MOST_BLOCKS = 100;
+
+export interface ArrangedBlock {
+  id: string;
+  name: string;
+  type: string;
+  position: number;
+  isActive: boolean;
+  version: number;
+  /** It stands on every page that shows blocks (product 36), and is moved among the blocks of all. */
+  isGlobal: boolean;
+}
+
+const blockOfPage: ContentKind<typeof contentBlocks> = {
+  noun: "content-block",
+  permission: "content-block:edit",
+  table: contentBlocks,
+  nameOf: ({ name }) => name,
+  tags: ["content"],
+  after: (tx, actor, rows) => recordPageVersions(tx, actor, [...new Set(rows.flatMap(({ pageId }) => pageId ?? []))]),
+};
+
+/** The blocks of a page and the global ones between them, in the order in which visitors see them. */
+export async function listPageBlocks(actor: Actor, pageId: string): Promise<Result<ArrangedBlock[], "forbidden">> {
+  if (!can(actor, "content-block:read")) return refused("forbidden");
+  const { id, name, type, position, isActive, version, pageId: ofPage } = contentBlocks;
+  const rows = await db
+    .select({ id, name, type, position, isActive, version, ofPage })
+    .from(contentBlocks)
+    .where(or(eq(ofPage, pageId), isNull(ofPage)))
+    .orderBy(asc(position), asc(id))
+    .limit(MOST_BLOCKS);
+  return ok(rows.map(({ ofPage: own, ...block }) => ({ ...block, isGlobal: own === null })));
+}
+
+/** Moves one of a page's own blocks among them. */
+export async function movePageBlock(
+  actor: Actor,
+  { pageId, id, move }: { pageId: string; id: string; move: Move },
+): Promise<Result<void, "forbidden" | "not-found">> {
+  if (!can(actor, "content-block:edit")) return refused("forbidden");
+  return moveContent(actor, blockOfPage, id, move, (tx) =>
+    tx
+      .select({ id: contentBlocks.id, position: contentBlocks.position, name: contentBlocks.name })
+      .from(contentBlocks)
+      .where(eq(contentBlocks.pageId, pageId))
+      .orderBy(asc(contentBlocks.position), asc(contentBlocks.id)),
+  );
+}
+
+/** Shows one of a page's own blocks to visitors, or hides it. */
+export async function switchPageBlock(
+  actor: Actor,
+  { pageId, seen, isActive }: { pageId: string; seen: Seen; isActive: boolean },
+): Promise<Result<unknown, ChangeRefusal>> {
+  if (!can(actor, "content-block:edit")) return refused("forbidden");
+  return changeContent(actor, blockOfPage, seen, async (_tx, row) => (row.pageId === pageId ? ok({ isActive }) : refused("not-found")));
+}

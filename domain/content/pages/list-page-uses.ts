@@ -1,0 +1,46 @@
+import { inArray, sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { answererOf } from "../built-in-addresses.input.ts";
+import { contentBlocks, navigationItems, pages, redirects } from "../content.schema.ts";
+
+/** Something that leads to a page. */
+export interface PageUse {
+  kind: "menu" | "block" | "redirect" | "page";
+  /** The menu item's label, the block's name, the old address, the title of the page that calls it its canonical address. */
+  name: string;
+}
+
+/** At most so many are told. */
+export const MOST_USES = 20;
+
+/** What leads to these pages: menu items, blocks of other pages with a link to them, redirects, pages that name them as canonical; 20 at most. */
+export async function listPageUses(actor: Actor, ids: string[]): Promise<Result<PageUse[], "forbidden">> {
+  if (!can(actor, "page:read")) return refused("forbidden");
+  if (ids.length === 0) return ok([]);
+  const rows = await db.select({ id: pages.id, slug: pages.slug }).from(pages).where(inArray(pages.id, ids));
+  // Where the program answers with or without the row, nothing is lost with it.
+  const lost = rows.filter(({ slug }) => answererOf(slug) === "page").map(({ id }) => id);
+  return ok(lost.length === 0 ? [] : await usesOf(lost));
+}
+
+async function usesOf(ids: string[]): Promise<PageUse[]> {
+  const chosen = sql`${pages}.id = any(${sql.param(ids)}::uuid[])`;
+  // An address ends where something follows that is no part of it: /about is not /about-us.
+  const leadsHere = (text: string) => sql`${sql.raw(text)} ~ ('(^|["''(])/' || ${pages.slug} || '/?($|["''?#)\\\\])')`;
+  const { rows } = await db.execute(sql`
+    select distinct kind, name from (
+      select 'menu' as kind, n.label as name from ${navigationItems} n join ${pages} on ${chosen} where ${leadsHere("n.url")}
+      union all
+      select 'block', b.name from ${contentBlocks} b join ${pages} on ${chosen}
+        where position('/' || ${pages.slug} in b.content::text) > 0 and ${leadsHere("b.content::text")}
+          and (b.page_id is null or b.page_id <> all(${sql.param(ids)}::uuid[]))
+      union all
+      select 'redirect', r.from_path from ${redirects} r join ${pages} on ${chosen} where r.to_path = '/' || ${pages.slug}
+      union all
+      select 'page', p.title from ${pages} p join ${pages} on ${chosen}
+        where p.canonical_url = '/' || ${pages.slug} and p.id <> all(${sql.param(ids)}::uuid[])
+    ) uses order by kind, name limit ${MOST_USES}`);
+  return rows.map(({ kind, name }) => ({ kind: kind as PageUse["kind"], name: String(name) }));
+}

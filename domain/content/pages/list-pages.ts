@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { brandText } from "../brand-text.ts";
+import { pages } from "../content.schema.ts";
+import { containing } from "../list-content.ts";
+import { CONTENT_PAGE, type PageOrder, type PageQuery } from "../page.input.ts";
+import type { PageRow } from "./page-kind.ts";
+
+export type ListedPage = Pick<
+  PageRow,
+  "id" | "slug" | "title" | "metaDescription" | "status" | "publishAt" | "version" | "createdAt" | "updatedAt"
+>;
+
+/** A page of the list, 50 at most, with how many there are on all of them. */
+export async function listPages(actor: Actor, query: PageQuery): Promise<Result<{ pages: ListedPage[]; total: number }, "forbidden">> {
+  if (!can(actor, "page:read")) return refused("forbidden");
+  const where = and(...conditions(query));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(LISTED)
+      .from(pages)
+      .where(where)
+      .orderBy(...orderOf(query.sort))
+      .limit(CONTENT_PAGE)
+      .offset((query.page - 1) * CONTENT_PAGE),
+    db.select({ total: count() }).from(pages).where(where),
+  ]);
+  return ok({ pages: await withTitles(rows), total: counted?.total ?? 0 });
+}
+
+/** These pages, as the list has them, by title. Who is gone is left out. */
+export async function listChosenPages(actor: Actor, ids: string[]): Promise<Result<ListedPage[], "forbidden">> {
+  if (!can(actor, "page:read")) return refused("forbidden");
+  if (ids.length === 0) return ok([]);
+  const found = inArray(pages.id, ids);
+  return ok(
+    await withTitles(await db.select(LISTED).from(pages).where(found).orderBy(asc(pages.title), asc(pages.id)).limit(CONTENT_PAGE)),
+  );
+}
+
+/** As visitors read them: with the firm's name in the place of its placeholder. */
+async function withTitles(rows: ListedPage[]): Promise<ListedPage[]> {
+  const fill = await brandText();
+  return rows.map((page) => ({ ...page, title: fill(page.title), metaDescription: fill(page.metaDescription) }));
+}
+
+/** One page with all its fields, whatever its status. */
+export async function findPageToEdit(actor: Actor, id: string): Promise<Result<PageRow, "forbidden" | "not-found">> {
+  if (!can(actor, "page:read")) return refused("forbidden");
+  const [page] = await db.select().from(pages).where(eq(pages.id, id));
+  return page ? ok(page) : refused("not-found");
+}
+
+const LISTED = {
+  id: pages.id,
+  slug: pages.slug,
+  title: pages.title,
+  metaDescription: pages.metaDescription,
+  status: pages.status,
+  publishAt: pages.publishAt,
+  version: pages.version,
+  createdAt: pages.createdAt,
+  updatedAt: pages.updatedAt,
+};
+
+function conditions({ q, status }: PageQuery): (SQL | undefined)[] {
+  const part = containing(q);
+  // The list shows slugs as addresses.
+  const slugPart = containing(q.replace(/^\/+/, ""));
+  return [
+    q ? or(ilike(pages.title, part), ilike(pages.slug, slugPart), ilike(pages.metaDescription, part)) : undefined,
+    status ? eq(pages.status, status) : undefined,
+  ];
+}
+
+function orderOf(sort: PageQuery["sort"]): SQL[] {
+  const isDown = sort.startsWith("-");
+  const column = columns[(isDown ? sort.slice(1) : sort) as PageOrder];
+  return isDown ? [desc(column), desc(pages.id)] : [asc(column), asc(pages.id)];
+}
+
+const columns = {
+  title: sql`lower(${pages.title})`,
+  slug: pages.slug,
+  status: pages.status,
+  updated: pages.updatedAt,
+  created: pages.createdAt,
+};

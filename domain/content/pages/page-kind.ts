@@ -1,0 +1,20 @@
+import type { ContentKind } from "../change-content.ts";
+import { contentBlocks, pages, pageVersions } from "../content.schema.ts";
+import { recordPageVersions } from "./record-page-version.ts";
+
+/** Every change of a page leaves a version; its blocks and versions go and come back with it. */
+export const pageKind: ContentKind<typeof pages> = {
+  noun: "page",
+  permission: "page:edit",
+  table: pages,
+  nameOf: ({ title }) => title,
+  tags: ["content"],
+  dependents: [
+    { table: contentBlocks, column: contentBlocks.pageId },
+    { table: pageVersions, column: pageVersions.pageId },
+  ],
+  after: (tx, actor, rows) => recordPageVersions(tx, actor, [...new Set(rows.map(({ id }) => id))]),
+};
+
+/** As `pages` has it. */
+export type PageRow = typeof pages.$inferSelect;

@@ -1,0 +1,68 @@
+import { and, eq, sql } from "drizzle-orm";
+import { touch } from "~/platform/cache/index.ts";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { recordChange } from "../../audit/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import type { ChangeRefusal, Seen } from "../change-content.ts";
+import { contentBlocks, pages, pageVersions } from "../content.schema.ts";
+import { recordPageVersion } from "./record-page-version.ts";
+import { redirectFromOld } from "./save-page.ts";
+import { holdPage, isSlugTaken } from "./slug-place.ts";
+
+/**
+ * Makes a page and its own blocks what they were in a version, all or nothing; that is a new version. What visitors may see stays as it is now:
+ * status and time to be published do not come back. "slug-taken": another page has the address of then.
+ */
+export async function restorePageVersion(
+  actor: Actor,
+  seen: Seen,
+  number: number,
+): Promise<Result<void, ChangeRefusal | "no-version" | "slug-taken">> {
+  if (!can(actor, "page:edit")) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const row = await holdPage(tx, seen.id);
+    if (!row) return refused("not-found");
+    if (seen.version !== undefined && row.version !== seen.version) return refused("stale");
+    const [version] = await tx
+      .select()
+      .from(pageVersions)
+      .where(and(eq(pageVersions.pageId, row.id), eq(pageVersions.number, number)));
+    if (!version) return refused("no-version");
+    const { page, blocks } = version.snapshot;
+    const slug = String(page.slug);
+    if (await isSlugTaken(tx, slug, row.id)) return refused("slug-taken");
+    await redirectFromOld(tx, row, slug);
+    await putPageBack(tx, row.id, page);
+    await putBlocksBack(tx, row.id, blocks);
+    const after = { restoredVersion: number, slug, title: page.title };
+    const before = { slug: row.slug, title: row.title };
+    await recordChange(tx, actor, { action: "page.version-restored", id: row.id, name: row.title, before, after });
+    await recordPageVersion(tx, actor, row.id);
+    await touch(tx, "content");
+    return ok(undefined);
+  });
+}
+
+async function putPageBack(tx: Tx, id: string, page: Record<string, unknown>): Promise<void> {
+  await tx.execute(sql`
+    update ${pages} set slug = was.slug, title = was.title, meta_title = was.meta_title, meta_description = was.meta_description,
+      meta_keywords = was.meta_keywords, canonical_url = was.canonical_url, og_title = was.og_title, og_description = was.og_description,
+      og_image = was.og_image, twitter_title = was.twitter_title, twitter_description = was.twitter_description,
+      twitter_image = was.twitter_image, version = ${pages.version} + 1, updated_at = ${now()}
+    from jsonb_populate_record(null::${pages}, ${JSON.stringify(page)}::jsonb) was where ${pages.id} = ${id}`);
+}
+
+/** The blocks of then under their old ids; those that came later go. One that stands on another page by now stays there, and here is a copy. */
+async function putBlocksBack(tx: Tx, pageId: string, blocks: Record<string, unknown>[]): Promise<void> {
+  const was = sql`jsonb_populate_recordset(null::${contentBlocks}, ${JSON.stringify(blocks)}::jsonb) was`;
+  await tx.execute(sql`delete from ${contentBlocks} b where b.page_id = ${pageId} and not exists (select from ${was} where was.id = b.id)`);
+  await tx.execute(sql`
+    insert into ${contentBlocks} (id, name, type, content, page_id, position, is_active, updated_at)
+    select case when exists (select from ${contentBlocks} b where b.id = was.id and b.page_id is distinct from ${pageId}::uuid)
+        then gen_random_uuid() else was.id end,
+      was.name, was.type, was.content, ${pageId}::uuid, was.position, was.is_active, ${now()} from ${was}
+    on conflict (id) do update set name = excluded.name, type = excluded.type, content = excluded.content, position = excluded.position,
+      is_active = excluded.is_active, version = content_blocks.version + 1, updated_at = excluded.updated_at`);
+}

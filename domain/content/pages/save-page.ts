@@ -1,0 +1,45 @@
+import { now } from "~/platform/clock/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { answererOf } from "../built-in-addresses.input.ts";
+import { type ChangeRefusal, changeContent, createContent, type Seen } from "../change-content.ts";
+import type { PageInput } from "../page.input.ts";
+import { addAutomaticRedirect } from "../redirects/add-redirect.ts";
+import { type PageRow, pageKind } from "./page-kind.ts";
+import { isSlugTaken } from "./slug-place.ts";
+
+/** "slug-taken": another page has this address; "past": a draft cannot be published at a time that is over. */
+export type PageRefusal = "slug-taken" | "past";
+
+/** Stores a new page; a published one is seen by visitors within a second. */
+export async function createPage(actor: Actor, input: PageInput): Promise<Result<PageRow, "forbidden" | PageRefusal>> {
+  if (!can(actor, "page:edit")) return refused("forbidden");
+  return createContent(actor, pageKind, async (tx) => {
+    if (await isSlugTaken(tx, input.slug)) return refused("slug-taken");
+    if (isOver(input.publishAt)) return refused("past");
+    const at = now();
+    return ok({ ...input, createdAt: at, updatedAt: at });
+  });
+}
+
+/** Changes a page. Whoever asks for the old address of a published one is sent to the new one, with 301. */
+export async function updatePage(actor: Actor, seen: Seen, input: PageInput): Promise<Result<PageRow, ChangeRefusal | PageRefusal>> {
+  if (!can(actor, "page:edit")) return refused("forbidden");
+  return changeContent(actor, pageKind, seen, async (tx, row) => {
+    if (await isSlugTaken(tx, input.slug, row.id)) return refused("slug-taken");
+    if (isOver(input.publishAt) && input.publishAt?.getTime() !== row.publishAt?.getTime()) return refused("past");
+    await redirectFromOld(tx, row, input.slug);
+    return ok(input);
+  });
+}
+
+/** Leaves a redirect where a page that visitors could see gets another address; not where the program goes on answering at the old one. */
+export async function redirectFromOld(tx: Tx, { slug, status }: Pick<PageRow, "slug" | "status">, newSlug: string): Promise<void> {
+  if (slug === newSlug || status !== "published" || answererOf(slug) !== "page") return;
+  await addAutomaticRedirect(tx, `/${slug}`, `/${newSlug}`);
+}
+
+function isOver(at: Date | null): boolean {
+  return at !== null && at <= now();
+}

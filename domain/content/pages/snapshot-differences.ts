@@ -1,0 +1,94 @@
+import { diffWordsWithSpace } from "diff";
+
+/** A page with its own blocks in order, columns by their names in the database. */
+export interface PageSnapshot {
+  page: Record<string, unknown>;
+  blocks: Record<string, unknown>[];
+}
+
+/** A run of words that is in both, in the older one only (removed), or in the younger one only (added). */
+export interface WordRun {
+  text: string;
+  change: "same" | "added" | "removed";
+}
+
+export interface FieldDifference {
+  /** "Meta title"; of a block its name: "Introduction". */
+  label: string;
+  runs: WordRun[];
+}
+
+/** Longest that one text may take to compare, in milliseconds; past it the whole text counts as changed. */
+const LONGEST_MS = 200;
+
+const labels: Record<string, string> = {
+  slug: "Slug",
+  title: "Title",
+  meta_title: "Meta title",
+  meta_description: "Meta description",
+  meta_keywords: "Meta keywords",
+  canonical_url: "Canonical URL",
+  og_title: "Open Graph title",
+  og_description: "Open Graph description",
+  og_image: "Open Graph image",
+  twitter_title: "Twitter title",
+  twitter_description: "Twitter description",
+  twitter_image: "Twitter image",
+  status: "Status",
+  publish_at: "Publish at",
+};
+
+/** The fields and blocks in which two snapshots differ, the page's first, then the blocks in the younger one's order, then those that are gone. */
+export function differencesOf(old: PageSnapshot | null, young: PageSnapshot): FieldDifference[] {
+  const ofPage = Object.entries(labels).map(([name, label]) => ({
+    label,
+    before: textOf(old?.page[name]),
+    after: textOf(young.page[name]),
+  }));
+  return [...ofPage, ...blockPairs(old?.blocks ?? [], young.blocks)]
+    .filter(({ before, after }) => before !== after)
+    .map(({ label, before, after }) => ({ label, runs: runsOf(before, after) }));
+}
+
+type Block = Record<string, unknown>;
+
+function blockPairs(old: Block[], young: Block[]) {
+  const before = new Map(old.map((block, place) => [block.id, blockText(block, place)]));
+  const kept = young.map((block, place) => ({
+    label: `Block: ${block.name}`,
+    before: before.get(block.id) ?? "",
+    after: blockText(block, place),
+  }));
+  const youngIds = new Set(young.map(({ id }) => id));
+  const gone = old.filter(({ id }) => !youngIds.has(id));
+  return [...kept, ...gone.map((block) => ({ label: `Block: ${block.name}`, before: before.get(block.id) ?? "", after: "" }))];
+}
+
+/** A block as text, one thing a line. The place stands for the position: what counts is the order. */
+function blockText({ name, type, content, is_active: isActive }: Block, place: number): string {
+  const fields = Object.entries((content ?? {}) as Record<string, unknown>).sort(([a], [b]) => a.localeCompare(b));
+  return [
+    `Name: ${name}`,
+    `Type: ${type}`,
+    `Place: ${place + 1}`,
+    `Active: ${isActive ? "yes" : "no"}`,
+    ...fields.map(([key, value]) => `${key}: ${textOf(value)}`),
+  ].join("\n");
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(textOf).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function runsOf(before: string, after: string): WordRun[] {
+  const parts = diffWordsWithSpace(before, after, { timeout: LONGEST_MS });
+  const whole = [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ];
+  return (parts ?? whole)
+    .filter(({ value }) => value !== "")
+    .map(({ value, added, removed }) => ({ text: value, change: added ? "added" : removed ? "removed" : "same" }));
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { answererOf } from "./built-in-addresses.input.ts";
+import { CONTENT_PAGE } from "./content-list-rules.input.ts";
+
+export { CONTENT_PAGE };
+
+/** Longer addresses are never asked for. In characters. */
+const LONGEST = 300;
+
+/**
+ * A path of this site as it is asked for: small letters, no slash at the end, what needs an escape has one. Null for anything else: another
+ * host, a query, a scheme.
+ */
+export function readOwnPath(typed: string): string | null {
+  const text = typed.trim();
+  if (!/^\/(?![/\\])[^\s?#\\]*$/.test(text) || text.length > LONGEST || /%(?![0-9a-f]{2})|%2f|%5c|%00/i.test(text)) return null;
+  const { pathname } = new URL(text, "https://own.example");
+  const lowered = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.length === 1 ? part.toLowerCase() : part.toUpperCase()));
+  const single = lowered.replace(/\/{2,}/g, "/");
+  return single.length > 1 ? single.replace(/\/$/, "") : single;
+}
+
+const PATH = "Must be a path of this site: /like/this, without a question mark or #.";
+
+const ownPath = z.string({ error: PATH }).transform((typed, context) => {
+  const path = readOwnPath(typed);
+  if (path !== null) return path;
+  context.addIssue({ code: "custom", message: PATH });
+  return z.NEVER;
+});
+
+/** The form of a redirect. What the program answers itself never needs one. */
+export const RedirectInput = z
+  .object({
+    from_path: ownPath.refine((path) => path !== "/" && answererOf(path.slice(1)) === "page", {
+      error: "The program itself answers at this address. Nobody would ever be sent on.",
+    }),
+    to_path: ownPath.refine((path) => !/^\/(admin|auth|api)(\/|\.|$)/.test(path), { error: "This is no address for visitors." }),
+  })
+  .transform(({ from_path, to_path }) => ({ fromPath: from_path, toPath: to_path }));
+export type RedirectInput = z.infer<typeof RedirectInput>;
+
+export const redirectOrders = ["from", "to", "updated", "created"] as const;
+export type RedirectOrder = (typeof redirectOrders)[number];
+
+/** What the list of redirects shows, as it stands in the address. */
+export const RedirectQuery = z.object({
+  /** Part of either address. */
+  q: z
+    .string()
+    .trim()
+    .max(LONGEST)
+    .transform((value) => value.replaceAll("\0", ""))
+    .catch(""),
+  origin: z.enum(["", "automatic", "staff"]).catch(""),
+  sort: z.enum([...redirectOrders, ...redirectOrders.map((order) => `-${order}` as const)]).catch("-created"),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+export type RedirectQuery = z.infer<typeof RedirectQuery>;

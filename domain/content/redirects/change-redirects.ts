@@ -1,0 +1,104 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { touch } from "~/platform/cache/index.ts";
+import { now } from "~/platform/clock/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { answererOf } from "../built-in-addresses.input.ts";
+import { type ChangeRefusal, changeContent, createContent, deleteContent, restoreContent, type Seen } from "../change-content.ts";
+import { pages, redirects, services } from "../content.schema.ts";
+import type { RedirectInput } from "../redirect.input.ts";
+import { type RedirectRow, redirectKind } from "./redirect-kind.ts";
+
+/**
+ * "from-taken": there is a redirect from this address already; "page-there": visitors see a page at it; "no-target": nothing stands where it
+ * leads; "circle": it leads to itself, over others too.
+ */
+export type RedirectRefusal = "from-taken" | "page-there" | "no-target" | "circle";
+
+/** Sends visitors from an address where nothing stands to another. One that leads to a redirect leads to where that one does. */
+export async function createRedirect(actor: Actor, input: RedirectInput): Promise<Result<RedirectRow, "forbidden" | RedirectRefusal>> {
+  if (!can(actor, "page:edit")) return refused("forbidden");
+  return createContent(actor, redirectKind, async (tx) => {
+    const checked = await placed(tx, input);
+    if (!checked.ok) return checked;
+    const at = now();
+    return ok({ ...checked.value, isAutomatic: false, createdAt: at, updatedAt: at });
+  });
+}
+
+/** Changes a redirect by the same rules; from then on it is not one that came by itself. */
+export async function updateRedirect(
+  actor: Actor,
+  seen: Seen,
+  input: RedirectInput,
+): Promise<Result<RedirectRow, ChangeRefusal | RedirectRefusal>> {
+  if (!can(actor, "page:edit")) return refused("forbidden");
+  return changeContent(actor, redirectKind, seen, async (tx, row) => {
+    const checked = await placed(tx, input, row.id);
+    return checked.ok ? ok({ ...checked.value, isAutomatic: false }) : checked;
+  });
+}
+
+/** Deletes a redirect; the id answered brings it back. */
+export async function deleteRedirect(actor: Actor, seen: Seen): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
+  if (!can(actor, "page:edit")) return refused("forbidden");
+  return deleteContent(actor, redirectKind, seen);
+}
+
+/** Brings a deleted redirect back, where it could be made anew. */
+export async function restoreRedirect(
+  actor: Actor,
+  deletedId: string,
+): Promise<Result<RedirectRow, "forbidden" | "not-found" | RedirectRefusal>> {
+  if (!can(actor, "page:edit")) return refused("forbidden");
+  return restoreContent(actor, redirectKind, deletedId, async (tx, { fromPath, toPath }) => {
+    const checked = await placed(tx, { fromPath, toPath });
+    if (!checked.ok) return checked;
+    // What it led to has moved on meanwhile: as it was it would be the first of a chain.
+    return checked.value.toPath === toPath ? checked : refused("no-target");
+  });
+}
+
+/** The redirect as it is stored, with what leads to it sent on; refused where it would do nothing or go in a circle. */
+async function placed(tx: Tx, { fromPath, toPath }: RedirectInput, id?: string): Promise<Result<RedirectInput, RedirectRefusal>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
+  const others = id === undefined ? undefined : ne(redirects.id, id);
+  const [same] = await tx
+    .select({ id: redirects.id })
+    .from(redirects)
+    .where(and(eq(redirects.fromPath, fromPath), others));
+  if (same) return refused("from-taken");
+  const [next] = await tx
+    .select({ toPath: redirects.toPath })
+    .from(redirects)
+    .where(and(eq(redirects.fromPath, toPath), others));
+  const target = next?.toPath ?? toPath;
+  if (target === fromPath) return refused("circle");
+  if (await isSeen(tx, fromPath)) return refused("page-there");
+  if (answererOf(target.slice(1)) === "page" && !(await isSeen(tx, target))) return refused("no-target");
+  const changes = { toPath: target, version: sql`${redirects.version} + 1`, updatedAt: now() };
+  await tx
+    .update(redirects)
+    .set(changes)
+    .where(and(eq(redirects.toPath, fromPath), others));
+  await touch(tx, "redirects");
+  return ok({ fromPath, toPath: target });
+}
+
+/** Whether visitors see a page of staff, or a service, at this path. */
+async function isSeen(tx: Tx, path: string): Promise<boolean> {
+  if (path === "/") return true;
+  const slug = path.slice(1);
+  const [page] = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.slug, slug), eq(pages.status, "published")));
+  if (page) return true;
+  if (!slug.startsWith("services/")) return false;
+  const [service] = await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.slug, slug.slice("services/".length)), eq(services.isActive, true)));
+  return service !== undefined;
+}

@@ -1,0 +1,50 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { redirects } from "../content.schema.ts";
+import { CONTENT_PAGE, type RedirectOrder, type RedirectQuery } from "../redirect.input.ts";
+import type { RedirectRow } from "./redirect-kind.ts";
+
+/** A page of redirects, 50 at most, with how many there are on all of them. */
+export async function listRedirects(
+  actor: Actor,
+  query: RedirectQuery,
+): Promise<Result<{ redirects: RedirectRow[]; total: number }, "forbidden">> {
+  if (!can(actor, "page:read")) return refused("forbidden");
+  const where = and(...conditions(query));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(redirects)
+      .where(where)
+      .orderBy(...orderOf(query.sort))
+      .limit(CONTENT_PAGE)
+      .offset((query.page - 1) * CONTENT_PAGE),
+    db.select({ total: count() }).from(redirects).where(where),
+  ]);
+  return ok({ redirects: rows, total: counted?.total ?? 0 });
+}
+
+/** One redirect, on whatever page of the list. */
+export async function findRedirectToEdit(actor: Actor, id: string): Promise<Result<RedirectRow, "forbidden" | "not-found">> {
+  if (!can(actor, "page:read")) return refused("forbidden");
+  const [row] = await db.select().from(redirects).where(eq(redirects.id, id));
+  return row ? ok(row) : refused("not-found");
+}
+
+function conditions({ q, origin }: RedirectQuery): (SQL | undefined)[] {
+  const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return [
+    q ? or(ilike(redirects.fromPath, part), ilike(redirects.toPath, part)) : undefined,
+    origin ? eq(redirects.isAutomatic, origin === "automatic") : undefined,
+  ];
+}
+
+function orderOf(sort: RedirectQuery["sort"]): SQL[] {
+  const isDown = sort.startsWith("-");
+  const column = columns[(isDown ? sort.slice(1) : sort) as RedirectOrder];
+  return [isDown ? desc(column) : asc(column), asc(redirects.id)];
+}
+
+const columns = { from: redirects.fromPath, to: redirects.toPath, updated: redirects.updatedAt, created: redirects.createdAt };

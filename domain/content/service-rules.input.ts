@@ -1,0 +1,22 @@
+/** Pages of the program under /services: a row of `services` with such a slug would never be seen (product 2). */
+export const ownServicePages: readonly string[] = ["apps", "email", "managed-it", "hosting", "website"];
+
+/** The words that a service's colours are known by. */
+export const serviceColors = ["bluebonnet", "indigo", "sky", "slate", "ink", "dusk", "ember", "mesa"] as const;
+
+export const MAX_SLUG = 80;
+
+/** Letters that do not come apart into a plain one and a mark. */
+const LATIN: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", þ: "th" };
+
+/** The last part of an address, made of a name: "Café & Web – 24/7" → "cafe-web-24-7". */
+export function proposedSlug(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđþ]/g, (letter) => LATIN[letter] ?? "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, MAX_SLUG)
+    .replaceAll(/^-+|-+$/g, "");
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { pictureAddress } from "../access/users.input.ts";
+import { contentQuery, line, position, requiredLine, text, ticked } from "./content-list.input.ts";
+
+const WORDS = "Please enter what the client says.";
+
+/** The form of a testimonial (spec 3 §3, §5, §9). */
+export const TestimonialInput = z
+  .object({
+    client_name: requiredLine(120, "Please enter the client's name."),
+    client_title: line(120).default(""),
+    client_company: line(160).default(""),
+    content: z.string({ error: WORDS }).trim().min(1, WORDS).pipe(text(2_000)),
+    rating: z
+      .string()
+      .default("5")
+      .pipe(z.enum(["1", "2", "3", "4", "5"], { error: "Must be 1 to 5 stars." }))
+      .transform(Number),
+    avatar_url: pictureAddress,
+    is_featured: ticked,
+    is_active: ticked,
+    position,
+  })
+  .transform(({ client_name, client_title, client_company, avatar_url, is_featured, is_active, ...rest }) => ({
+    ...rest,
+    clientName: client_name,
+    clientTitle: client_title,
+    clientCompany: client_company,
+    avatarUrl: avatar_url,
+    isFeatured: is_featured,
+    isActive: is_active,
+  }));
+export type TestimonialInput = z.infer<typeof TestimonialInput>;
+
+export const TestimonialQuery = contentQuery(["position", "name", "company", "-rating", "-changed"]).extend({
+  /** Only those that are featured. */
+  featured: z.enum(["", "yes"]).catch(""),
+});
+export type TestimonialQuery = z.infer<typeof TestimonialQuery>;

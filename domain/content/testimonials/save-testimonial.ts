@@ -1,0 +1,15 @@
+import type { Actor } from "../../access/permissions.ts";
+import { ok, type Result } from "../../result.ts";
+import { type ChangeRefusal, changeContent, createContent, type Seen } from "../change-content.ts";
+import type { TestimonialInput } from "../testimonial.input.ts";
+import { type TestimonialRow, testimonialKind } from "./testimonial-kind.ts";
+
+/** A new testimonial, on the site at once where it is active. */
+export function createTestimonial(actor: Actor, input: TestimonialInput): Promise<Result<TestimonialRow, "forbidden">> {
+  return createContent(actor, testimonialKind, async () => ok(input));
+}
+
+/** Changes a testimonial. */
+export function updateTestimonial(actor: Actor, seen: Seen, input: TestimonialInput): Promise<Result<TestimonialRow, ChangeRefusal>> {
+  return changeContent(actor, testimonialKind, seen, async () => ok(input));
+}

@@ -1,0 +1,21 @@
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can, listPeopleWho } from "../access/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { holdLead, type LeadRefusal, setOwner } from "./change-lead.ts";
+import type { LeadOwnerInput } from "./lead-inbox.input.ts";
+
+/** Gives a lead to one of the staff who may read leads and can sign in; to nobody with null. */
+export async function changeLeadOwner(
+  actor: Actor,
+  { id, version, ownerId }: LeadOwnerInput,
+): Promise<Result<void, LeadRefusal | "no-such-owner">> {
+  if (!can(actor, "lead:edit")) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const staff = await listPeopleWho(tx, "lead:read");
+    if (ownerId !== null && !staff.some(({ userId }) => userId === ownerId)) return refused("no-such-owner");
+    const lead = await holdLead(tx, id, version);
+    if (!lead.ok) return lead;
+    await setOwner(tx, actor, [lead.value], ownerId, staff);
+    return ok(undefined);
+  });
+}

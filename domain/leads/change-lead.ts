@@ -1,0 +1,86 @@
+import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import { enqueue } from "~/platform/jobs/index.ts";
+import type { Actor, Colleague } from "../access/index.ts";
+import { recordChanges } from "../audit/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { LEADS_CHANGED_STATUS, type LeadsChangedStatus } from "./jobs.ts";
+import { isAnswer } from "./lead-clock.ts";
+import type { LeadStatus } from "./lead-inbox-rules.input.ts";
+import { leadEvents, type leadEventType, leads } from "./leads.schema.ts";
+
+/** "conflict": somebody else has changed the lead since it was looked at. */
+export type LeadRefusal = "forbidden" | "not-found" | "conflict";
+
+const { search: _words, ...columns } = getTableColumns(leads);
+/** A lead without its words, which only the search reads. */
+export const leadColumnsRead = columns;
+export type LeadRow = Omit<typeof leads.$inferSelect, "search">;
+
+/** The lead as it is now, held for the transaction; refused where it is not the one that was looked at. */
+export async function holdLead(tx: Tx, id: string, version: number): Promise<Result<LeadRow, "not-found" | "conflict">> {
+  const [lead] = await tx.select(leadColumnsRead).from(leads).where(eq(leads.id, id)).for("update");
+  if (!lead) return refused("not-found");
+  return lead.version === version ? ok(lead) : refused("conflict");
+}
+
+/** Gives leads a status, with history and audit. The first answer stops the clock of the promised 24 hours. */
+export async function setStatus(tx: Tx, actor: Actor, held: LeadRow[], status: LeadStatus): Promise<number> {
+  const changed = held.filter((lead) => lead.status !== status);
+  if (changed.length === 0) return 0;
+  await tx
+    .update(leads)
+    .set({
+      status,
+      statusChangedAt: now(),
+      version: sql`${leads.version} + 1`,
+      ...(isAnswer(status) && { firstResponseAt: sql`coalesce(${leads.firstResponseAt}, ${now()})` }),
+    })
+    .where(inArray(leads.id, idsOf(changed)));
+  const history = changed.map(({ id, status: from }) => ({ leadId: id, details: { from, to: status } }));
+  await addToHistory(tx, actor, "status_changed", history);
+  await recordChanges(
+    tx,
+    actor,
+    changed.map(({ id, status: from }) => ({ action: "lead.status-changed", id, before: { status: from }, after: { status } })),
+  );
+  await enqueue<LeadsChangedStatus>(tx, LEADS_CHANGED_STATUS, { leadIds: idsOf(changed) });
+  return changed.length;
+}
+
+/** Gives leads to somebody, or to nobody, with history and audit. `staff` knows the names for the history. */
+export async function setOwner(tx: Tx, actor: Actor, held: LeadRow[], ownerId: string | null, staff: Colleague[]): Promise<number> {
+  const changed = held.filter((lead) => lead.ownerId !== ownerId);
+  if (changed.length === 0) return 0;
+  const nameOf = (id: string | null) => (id === null ? null : (staff.find(({ userId }) => userId === id)?.fullName ?? "somebody who left"));
+  await tx
+    .update(leads)
+    .set({ ownerId, version: sql`${leads.version} + 1` })
+    .where(inArray(leads.id, idsOf(changed)));
+  const history = changed.map((lead) => ({ leadId: lead.id, details: { from: nameOf(lead.ownerId), to: nameOf(ownerId) } }));
+  await addToHistory(tx, actor, "owner_changed", history);
+  await recordChanges(
+    tx,
+    actor,
+    changed.map((lead) => ({ action: "lead.owner-changed", id: lead.id, before: { ownerId: lead.ownerId }, after: { ownerId } })),
+  );
+  return changed.length;
+}
+
+type EventType = (typeof leadEventType.enumValues)[number];
+
+/** Writes what one of the staff did into the history of leads. */
+export async function addToHistory(
+  tx: Tx,
+  actor: Actor,
+  type: EventType,
+  entries: { leadId: string; details: Record<string, unknown> }[],
+): Promise<void> {
+  const createdAt = now();
+  await tx.insert(leadEvents).values(entries.map((entry) => ({ ...entry, type, actorEmail: actor.email, createdAt })));
+}
+
+function idsOf(rows: LeadRow[]): string[] {
+  return rows.map(({ id }) => id);
+}

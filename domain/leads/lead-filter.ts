@@ -1,0 +1,36 @@
+import { and, asc, desc, eq, gte, isNull, lt, type SQL } from "drizzle-orm";
+import type { Actor } from "../access/index.ts";
+import { DAY_MS } from "../retention.ts";
+import type { LeadQuery } from "./lead-inbox.input.ts";
+import { type LeadSort, NO_OWNER, OWN } from "./lead-inbox-rules.input.ts";
+import { hasWords } from "./lead-words.ts";
+import { leads } from "./leads.schema.ts";
+
+/** What `actor` looks for, as a condition on `leads`. "me" is whoever asks. */
+export function filterOf(actor: Actor, query: LeadQuery): SQL | undefined {
+  return and(
+    query.q ? hasWords(query.q) : undefined,
+    query.status ? eq(leads.status, query.status) : undefined,
+    query.form ? eq(leads.form, query.form) : undefined,
+    query.service ? eq(leads.service, query.service) : undefined,
+    query.owner ? ownedBy(actor, query.owner) : undefined,
+    query.source ? eq(leads.source, query.source) : undefined,
+    query.verified ? eq(leads.isVerified, query.verified === "yes") : undefined,
+    query.from ? gte(leads.createdAt, new Date(`${query.from}T00:00:00Z`)) : undefined,
+    query.to ? lt(leads.createdAt, new Date(Date.parse(`${query.to}T00:00:00Z`) + DAY_MS)) : undefined,
+  );
+}
+
+function ownedBy(actor: Actor, owner: string): SQL {
+  if (owner === NO_OWNER) return isNull(leads.ownerId);
+  return eq(leads.ownerId, owner === OWN ? actor.userId : owner);
+}
+
+const sorted = { created: leads.createdAt, name: leads.name, company: leads.company };
+
+/** The order as the indexes have it, so that a page is read and not sorted. */
+export function orderOf(sort: LeadSort): SQL[] {
+  const isDown = sort.startsWith("-");
+  const column = sorted[sort.replace("-", "") as keyof typeof sorted];
+  return isDown ? [desc(column), desc(leads.id)] : [asc(column), asc(leads.id)];
+}

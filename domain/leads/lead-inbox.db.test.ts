@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { setClock } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { leadInput } from "~/tests/builders/lead.ts";
+import { staffMember } from "~/tests/builders/staff.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import type { Actor } from "../access/index.ts";
+import { captureLead, changeLeadOwner, changeLeadStatus, listLeadChoices, listLeads } from "./index.ts";
+import { LeadQuery } from "./lead-inbox.input.ts";
+
+onTestDatabase();
+
+let at = Date.parse("2026-11-21T15:00:00Z");
+const restore = setClock(() => at);
+afterAll(() => restore());
+let editor: Actor;
+let other: Actor;
+beforeAll(async () => {
+  if (!isDatabaseThere()) return;
+  editor = await staffMember({ role: "editor", fullName: "Edgar Editor" });
+  other = await staffMember({ role: "admin", fullName: "Ada Admin" });
+});
+afterEach(async () => {
+  await db.execute(sql`delete from leads`);
+});
+
+/** A lead as a visitor sends it, a minute after the last; its id. */
+async function sent(changes: Record<string, unknown> = {}): Promise<string> {
+  at += 60_000;
+  const captured = await captureLead(leadInput({ leadToken: "", ...changes }));
+  if (!captured.ok) throw new Error("refused");
+  return captured.value.id;
+}
+
+async function page(query: Record<string, unknown> = {}, actor = editor) {
+  const listed = await listLeads(actor, LeadQuery.parse(query));
+  if (!listed.ok) throw new Error(listed.reason);
+  return listed.value;
+}
+
+const found = async (query: Record<string, unknown>, actor = editor) => (await page(query, actor)).leads.map(({ name }) => name);
+
+describe.runIf(isDatabaseThere())("the search finds a lead", () => {
+  test.each([
+    ["by the beginning of a name", "quint"],
+    ["by first and last name in any order and case", "QUINTANILLA dolores"],
+    ["by its whole address", "dolores@sotolcreek.example"],
+    ["by the part after the @", "@sotolcreek"],
+    ["by company", "sotol mach"],
+    ["by a word of the message", "switchgear"],
+    ["by a word in angle brackets", "bracketed"],
+    ["by phone with punctuation", "(210) 555-0199"],
+    ["by phone without", "2105550199"],
+    ["by a word of another language", "größe"],
+    ["with an accent that is not typed", "canyon jose"],
+    ["without an accent that is typed", "dólores"],
+    ["whatever else is typed between words", "dolores | !! & ':* <-> sotol\\"],
+  ])("%s", async (_what, q) => {
+    await sent({ message: "Our switchgear room, Größe <bracketed words> & more of José Cañyon" });
+    await sent({ name: "Someone Else", email: "else@example.com", company: "Other", phone: "1", message: "Hello" });
+    expect(await found({ q })).toEqual(["Dolores Quintanilla"]);
+  });
+
+  test("by what a later form of the visit says", async () => {
+    const first = await captureLead(leadInput());
+    if (!first.ok) throw new Error("refused");
+    await captureLead(leadInput({ form: "message", message: "Do you know zithers?", leadToken: first.value.leadToken }));
+    expect(await found({ q: "zither" })).toEqual(["Dolores Quintanilla"]);
+  });
+
+  test("not where only one of two words is there, or none is typed", async () => {
+    await sent();
+    expect(await found({ q: "dolores nowhere" })).toEqual([]);
+    expect(await found({ q: "?!" })).toEqual([]);
+  });
+
+  test("a visit with hundreds of long messages loses none of them", async () => {
+    const first = await captureLead(leadInput());
+    if (!first.ok) throw new Error("refused");
+    const { leadToken } = first.value;
+    // Words that are long but alike are kept compressed: only their number in the text tells how much there is.
+    const alike = (n: number) => Array.from({ length: 25 }, (_, place) => `${"w".repeat(190)}${n}x${place}`).join(" ");
+    for (let n = 0; n < 20; n++) expect((await captureLead(leadInput({ form: "message", message: alike(n), leadToken }))).ok).toBe(true);
+    await db.execute(
+      sql`update leads set search = (select array_to_tsvector(array_agg(repeat('z', 180) || n)) from generate_series(1, 5400) n)`,
+    );
+    expect((await captureLead(leadInput({ form: "message", message: alike(999), leadToken }))).ok).toBe(true);
+    expect((await page()).leads[0]?.submissions).toBe(22);
+  });
+});
+
+describe.runIf(isDatabaseThere())("the inbox", () => {
+  test("shows the newest first, fifty a page, and says how many there are", async () => {
+    for (let n = 0; n < 53; n++) await sent({ name: `Visitor ${n}`, email: `v${n}@example.com` });
+    const first = await page();
+    expect([first.leads.length, first.leads[0]?.name, first.hasMore, first.count]).toEqual([50, "Visitor 52", true, 53]);
+    const second = await page({ page: 2 });
+    expect([second.leads.map(({ name }) => name), second.hasMore]).toEqual([["Visitor 2", "Visitor 1", "Visitor 0"], false]);
+  });
+
+  test("counts no further than anybody reads", async () => {
+    const insert = sql`
+      insert into leads (name, email, form, is_verified, created_at, search)
+      select 'Bulk', n || '@example.com', 'quote', true, now(), lead_words('bulk') from generate_series(1, 10050) n`;
+    await db.execute(insert);
+    expect(await page()).toMatchObject({ count: 10_001, countedUpTo: 10_000 });
+    expect(await page({ q: "bulk" })).toMatchObject({ count: 1_001, countedUpTo: 1_000, hasMore: true });
+    expect(await page({ q: "bulk", page: 200 })).toMatchObject({ hasMore: false });
+  });
+
+  test("sorts by name and company, both ways", async () => {
+    for (const [name, company] of [
+      ["B", "x"],
+      ["A", "z"],
+      ["C", "y"],
+    ])
+      await sent({ name, company });
+    expect(await found({ sort: "name" })).toEqual(["A", "B", "C"]);
+    expect(await found({ sort: "-name" })).toEqual(["C", "B", "A"]);
+    expect(await found({ sort: "company" })).toEqual(["B", "C", "A"]);
+    expect(await found({ sort: "created" })).toEqual(["B", "A", "C"]);
+    expect(await found({ sort: "nonsense" })).toEqual(["C", "A", "B"]);
+  });
+
+  test("filters by form, service, source, verification, status, owner and day, and by all at once", async () => {
+    const quote = await sent({ name: "Quote", form: "quote", service: "Email", utmSource: "newsletter" });
+    await sent({ name: "Message", form: "message", service: "Hosting", referrer: "https://www.google.com/" });
+    await changeLeadStatus(editor, { id: quote, version: 1, status: "won" });
+    await changeLeadOwner(editor, { id: quote, version: 2, ownerId: other.userId });
+    await db.execute(sql`update leads set is_verified = true, created_at = '2026-01-05T23:59:59Z' where id = ${quote}`);
+    const only = [{ form: "quote" }, { service: "Email" }, { source: "newsletter" }, { verified: "yes" }, { status: "won" }];
+    const more = [{ owner: other.userId }, { from: "2026-01-05", to: "2026-01-05" }, { to: "2026-11-20" }];
+    for (const query of [...only, ...more, Object.assign({}, ...only, ...more)])
+      expect(await found(query), JSON.stringify(query)).toEqual(["Quote"]);
+    const others = [
+      { form: "message" },
+      { source: "google.com" },
+      { owner: "none" },
+      { status: "new" },
+      { verified: "no" },
+      { from: "2026-01-06" },
+    ];
+    for (const query of others) expect(await found(query), JSON.stringify(query)).toEqual(["Message"]);
+    expect(await found({ owner: "me" }, other)).toEqual(["Quote"]);
+    expect(await found({ owner: "me" })).toEqual([]);
+    expect(await found({ status: "nonsense", from: "yesterday", page: "-1" })).toEqual(["Message", "Quote"]);
+  });
+
+  test("says who owns a lead, whether somebody fell into the trap, and how long it waits", async () => {
+    const id = await sent({ website: "https://spam.example" });
+    await changeLeadOwner(editor, { id, version: 1, ownerId: editor.userId });
+    at += 3 * 3_600_000;
+    await sent({ name: "Fresh", email: "fresh@example.com" });
+    at += 25 * 3_600_000;
+    const [fresh, trapped] = (await page()).leads;
+    expect(trapped).toMatchObject({ isTrapped: true, status: "spam", ownerName: "Edgar Editor", clock: { state: "stopped" } });
+    expect(fresh).toMatchObject({ isTrapped: false, ownerName: null, clock: { state: "waiting", hours: 25, isLate: true } });
+  });
+
+  test("offers the services and sources that there are", async () => {
+    await sent({ service: "Hosting", utmSource: "newsletter" });
+    await sent({ service: "Email", referrer: "https://www.google.com/" });
+    await sent({ service: "Email" });
+    const choices = await listLeadChoices(editor);
+    expect(choices.ok && [choices.value.services, choices.value.sources]).toEqual([
+      ["Email", "Hosting"],
+      ["direct", "google.com", "newsletter"],
+    ]);
+    expect(choices.ok && choices.value.owners.map(({ fullName }) => fullName)).toEqual(["Ada Admin", "Edgar Editor"]);
+  });
+});

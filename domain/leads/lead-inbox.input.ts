@@ -1,0 +1,95 @@
+import { z } from "zod";
+import {
+  LAST_LEADS_PAGE,
+  leadColumns,
+  leadSorts,
+  leadStatuses,
+  MAX_NOTE,
+  MOST_LEADS_AT_ONCE,
+  NO_OWNER,
+  usualLeadColumns,
+} from "./lead-inbox-rules.input.ts";
+import { Email, line, text } from "./leads.input.ts";
+
+// No database takes the byte 0 in a text.
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((value) => value.replaceAll("\0", ""))
+    .catch("");
+const day = z.iso.date().or(z.literal("")).catch("");
+
+/** What the inbox is searched for, as it stands in the address; what cannot be read is left out. */
+export const LeadQuery = z.object({
+  /** Beginnings of words of name, e-mail, company, phone and messages; a lead must have all of them. */
+  q: words(200),
+  status: z.enum(leadStatuses).or(z.literal("")).catch(""),
+  form: words(40),
+  service: words(200),
+  /** The id of one of the staff, "none" or "me". */
+  owner: words(100),
+  source: words(254),
+  verified: z.enum(["yes", "no"]).or(z.literal("")).catch(""),
+  /** ISO days in UTC, both included. */
+  from: day,
+  to: day,
+  sort: z.enum(leadSorts).catch("-created"),
+  page: z.coerce.number().int().min(1).max(LAST_LEADS_PAGE).catch(1),
+});
+export type LeadQuery = z.infer<typeof LeadQuery>;
+
+/** The columns that somebody chose; without any the usual ones. */
+export const LeadColumns = z.array(z.string()).transform((chosen) => {
+  const known = leadColumns.filter((column) => chosen.includes(column));
+  return known.length > 0 ? known : [...usualLeadColumns];
+});
+
+/** Which lead, and how it was when the form was filled in. */
+const seen = { id: z.uuid("Must be the id of a lead."), version: z.coerce.number().int().min(1) };
+
+export const LeadStatusInput = z.object({ ...seen, status: z.enum(leadStatuses, { error: "Must be a known status." }) });
+export type LeadStatusInput = z.infer<typeof LeadStatusInput>;
+
+/** The id of one of the staff; "none" for nobody. */
+const owner = z
+  .string()
+  .min(1, "Please choose somebody.")
+  .max(100)
+  .transform((value) => (value === NO_OWNER ? null : value));
+
+export const LeadOwnerInput = z.object({ ...seen, ownerId: owner });
+export type LeadOwnerInput = z.infer<typeof LeadOwnerInput>;
+
+export const LeadEditInput = z.object({
+  ...seen,
+  name: line(120, "Please enter a name.").refine((value) => value.length > 0, { error: "Please enter a name." }),
+  email: Email,
+  company: line(160),
+  phone: line(32),
+});
+export type LeadEditInput = z.infer<typeof LeadEditInput>;
+
+export const LeadNoteInput = z.object({
+  id: seen.id,
+  note: text(MAX_NOTE).refine((value) => value.length > 0, { error: "Please write something." }),
+});
+export type LeadNoteInput = z.infer<typeof LeadNoteInput>;
+
+/** `otherId` goes into `id` and is gone then. */
+export const LeadMergeInput = z.object({ ...seen, otherId: z.uuid("Must be the id of a lead.") });
+export type LeadMergeInput = z.infer<typeof LeadMergeInput>;
+
+export const LeadDeleteInput = z.object(seen);
+export type LeadDeleteInput = z.infer<typeof LeadDeleteInput>;
+
+/** One change to many leads. */
+export const LeadsChangeInput = z.object({
+  ids: z.array(z.uuid()).min(1, "Please choose at least one lead.").max(MOST_LEADS_AT_ONCE, `At most ${MOST_LEADS_AT_ONCE} leads at once.`),
+  change: z.discriminatedUnion("what", [
+    z.object({ what: z.literal("status"), status: z.enum(leadStatuses) }),
+    z.object({ what: z.literal("owner"), ownerId: owner }),
+  ]),
+});
+export type LeadsChangeInput = z.infer<typeof LeadsChangeInput>;

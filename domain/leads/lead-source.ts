@@ -1,0 +1,22 @@
+import type { Utm } from "./leads.schema.ts";
+
+/** No host that is one has more characters (RFC 1035 §2.3.4). */
+const LONGEST = 253;
+/** What stands for a visit that came from nowhere else. */
+const DIRECT = "direct";
+
+/**
+ * What the inbox calls the source of a visit: the campaign's, else the host that the visitor came from (without "www."), else "direct". The
+ * site itself is no source. @param siteUrl the site's own address
+ */
+export function sourceOf({ utm, referrer }: { utm: Utm; referrer: string }, siteUrl: string): string {
+  const campaign = utm.source?.trim();
+  if (campaign) return campaign;
+  const host = hostOf(referrer);
+  return host && host !== hostOf(siteUrl) ? host.slice(0, LONGEST) : DIRECT;
+}
+
+function hostOf(address: string): string | null {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
+  return new URL(address).hostname.replace(/^www\./, "");
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, type Colleague, can, listPeopleWho } from "../access/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+
+/** What the inbox can be filtered by. */
+export interface LeadChoices {
+  /** Who may own a lead. */
+  owners: Colleague[];
+  /** Of the leads that there are, in the order of the alphabet; the first 100. */
+  services: string[];
+  sources: string[];
+}
+
+export async function listLeadChoices(actor: Actor): Promise<Result<LeadChoices, "forbidden">> {
+  if (!can(actor, "lead:read")) return refused("forbidden");
+  const [owners, services, sources] = await Promise.all([listPeopleWho(db, "lead:read"), valuesOf("service"), valuesOf("source")]);
+  return ok({ owners, services, sources });
+}
+
+/** The different values of a column, each found by a jump in its index: a million leads are not read for it. */
+async function valuesOf(name: "service" | "source"): Promise<string[]> {
+  const column = sql.identifier(name);
+  const { rows } = await db.execute(sql`
+    with recursive found as (
+      (select ${column} as value from leads where ${column} > '' order by ${column} limit 1)
+      union all
+      select (select ${column} from leads where ${column} > found.value order by ${column} limit 1) from found where found.value is not null)
+    select value from found where value is not null limit 100`);
+  return rows.map(({ value }) => String(value));
+}

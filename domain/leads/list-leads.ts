@@ -1,0 +1,95 @@
+import { count, inArray, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can, namesOf } from "../access/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { type LeadRow, leadColumnsRead } from "./change-lead.ts";
+import { clockOf, type LeadClock } from "./lead-clock.ts";
+import { filterOf, orderOf } from "./lead-filter.ts";
+import type { LeadQuery } from "./lead-inbox.input.ts";
+import { LAST_LEADS_PAGE, LEADS_COUNTED_UP_TO, LEADS_FOUND_UP_TO, LEADS_PAGE } from "./lead-inbox-rules.input.ts";
+import { leadSubmissions, leads } from "./leads.schema.ts";
+
+/** A lead as the list shows it. */
+export interface ListedLead extends LeadRow {
+  ownerName: string | null;
+  /** Somebody filled in the field that people do not see. */
+  isTrapped: boolean;
+  /** How many forms of the visit it holds. */
+  submissions: number;
+  clock: LeadClock;
+}
+
+export interface LeadsPage {
+  leads: ListedLead[];
+  hasMore: boolean;
+  /** How many fit, at most `countedUpTo` + 1. */
+  count: number;
+  countedUpTo: number;
+}
+
+/** A page of the inbox, 50 a page, at most 200 pages. */
+export async function listLeads(actor: Actor, query: LeadQuery): Promise<Result<LeadsPage, "forbidden">> {
+  if (!can(actor, "lead:read")) return refused("forbidden");
+  const found = await readPage(actor, query);
+  const before = (query.page - 1) * LEADS_PAGE;
+  // A list that ends on this page is counted already.
+  const isEnd = found.length <= LEADS_PAGE && (found.length > 0 || before === 0);
+  const fitting = isEnd ? before + found.length : await countFitting(actor, query);
+  const hasMore = found.length > LEADS_PAGE && query.page < LAST_LEADS_PAGE;
+  return ok({ leads: await withMore(found.slice(0, LEADS_PAGE)), hasMore, count: fitting, countedUpTo: countedUpTo(query) });
+}
+
+function readPage(actor: Actor, query: LeadQuery): Promise<LeadRow[]> {
+  return db
+    .select(leadColumnsRead)
+    .from(leads)
+    .where(filterOf(actor, query))
+    .orderBy(...orderOf(query.sort))
+    .limit(LEADS_PAGE + 1)
+    .offset((query.page - 1) * LEADS_PAGE);
+}
+
+/** Counting stops where nobody reads the figure exactly any more. */
+async function countFitting(actor: Actor, query: LeadQuery): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(leads)
+    .where(filterOf(actor, query))
+    .limit(countedUpTo(query) + 1)
+    .as("some");
+  const [row] = await db.select({ n: count() }).from(some);
+  return row?.n ?? 0;
+}
+
+function countedUpTo({ q }: LeadQuery): number {
+  return q ? LEADS_FOUND_UP_TO : LEADS_COUNTED_UP_TO;
+}
+
+async function withMore(page: LeadRow[]): Promise<ListedLead[]> {
+  if (page.length === 0) return [];
+  const [names, sent] = await Promise.all([namesOf(page.map(({ ownerId }) => ownerId)), submissionsOf(page)]);
+  const at = now();
+  return page.map((lead) => ({
+    ...lead,
+    ownerName: lead.ownerId && (names.get(lead.ownerId) ?? null),
+    isTrapped: sent.get(lead.id)?.isTrapped ?? false,
+    submissions: sent.get(lead.id)?.submissions ?? 0,
+    clock: clockOf(lead, at),
+  }));
+}
+
+async function submissionsOf(page: LeadRow[]) {
+  const { leadId, isTrapped } = leadSubmissions;
+  const rows = await db
+    .select({ leadId, submissions: count(), isTrapped: sql<boolean>`bool_or(${isTrapped})` })
+    .from(leadSubmissions)
+    .where(
+      inArray(
+        leadId,
+        page.map(({ id }) => id),
+      ),
+    )
+    .groupBy(leadId);
+  return new Map(rows.map((row) => [row.leadId, row]));
+}

@@ -1,0 +1,66 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { type Actor, can } from "../access/index.ts";
+import { recordChanges } from "../audit/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { addToHistory, type LeadRefusal, type LeadRow, leadColumnsRead } from "./change-lead.ts";
+import type { LeadMergeInput } from "./lead-inbox.input.ts";
+import { gatheredWords } from "./lead-words.ts";
+import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
+
+/**
+ * Makes two leads of the same e-mail address one: everything of the other moves to `id`, with its assessments, which hang on submissions; the
+ * other is gone then. What `id` knows stays, what it lacks is filled in. Mails that wait for the other find their submission where it is now.
+ */
+export async function mergeLeads(
+  actor: Actor,
+  { id, version, otherId }: LeadMergeInput,
+): Promise<Result<void, LeadRefusal | "different-people">> {
+  if (!can(actor, "lead:edit")) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    // In one order, so that merging both ways at once cannot wait for each other.
+    const held = await tx
+      .select(leadColumnsRead)
+      .from(leads)
+      .where(inArray(leads.id, [id, otherId]))
+      .orderBy(asc(leads.id))
+      .for("update");
+    const [kept, other] = [id, otherId].map((wanted) => held.find((lead) => lead.id === wanted));
+    if (!kept || !other || kept === other) return refused("not-found");
+    if (kept.version !== version) return refused("conflict");
+    if (kept.email.toLowerCase() !== other.email.toLowerCase()) return refused("different-people");
+    await join(tx, kept, other);
+    const { name, email, company, phone, status, form, createdAt } = other;
+    await addToHistory(tx, actor, "merged", [{ leadId: id, details: { otherId, name, email, company, phone, status, form, createdAt } }]);
+    await recordChanges(tx, actor, [
+      { action: "lead.merged", id, after: { otherId } },
+      { action: "lead.deleted", id: otherId, before: { status }, after: { mergedInto: id } },
+    ]);
+    return ok(undefined);
+  });
+}
+
+async function join(tx: Tx, kept: LeadRow, other: LeadRow): Promise<void> {
+  await tx.update(leadSubmissions).set({ leadId: kept.id }).where(eq(leadSubmissions.leadId, other.id));
+  await tx.update(leadEvents).set({ leadId: kept.id }).where(eq(leadEvents.leadId, other.id));
+  await tx
+    .update(leads)
+    .set({
+      // What one of them was not taken for, both are not.
+      status: kept.status === "spam" ? other.status : kept.status,
+      company: kept.company || other.company,
+      phone: kept.phone || other.phone,
+      isVerified: kept.isVerified || other.isVerified,
+      ownerId: kept.ownerId ?? other.ownerId,
+      firstResponseAt: earlier(kept.firstResponseAt, other.firstResponseAt),
+      version: sql`${leads.version} + 1`,
+    })
+    .where(eq(leads.id, kept.id));
+  await tx.update(leads).set({ search: gatheredWords() }).where(eq(leads.id, kept.id));
+  await tx.delete(leads).where(eq(leads.id, other.id));
+}
+
+function earlier(one: Date | null, two: Date | null): Date | null {
+  if (!one || !two) return one ?? two;
+  return one < two ? one : two;
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const address = z.string().trim().toLowerCase().min(3).max(320);
+
+/** One report of a mail provider. It names the message (`returnPath`, `messageId`) or, where it does not know it, the address. */
+export const BounceReportInput = z
+  .object({
+    type: z.enum(["bounce", "complaint"]),
+    /** Of a bounce: whether it is for good. */
+    hard: z.boolean().default(false),
+    email: address.optional(),
+    messageId: z.string().trim().max(500).optional(),
+    returnPath: z.string().trim().max(500).optional(),
+    detail: z
+      .string()
+      .default("")
+      .transform((text) => text.replaceAll("\0", "").replaceAll(/\s+/g, " ").trim().slice(0, 500)),
+    /** ISO 8601; without it now. */
+    at: z.iso.datetime({ offset: true }).optional(),
+  })
+  .refine((report) => Boolean(report.email || report.messageId || report.returnPath), { error: "Name email, messageId or returnPath." });
+
+/** One report or a list of them. */
+export const BounceReportsInput = z.union([BounceReportInput.transform((report) => [report]), z.array(BounceReportInput).min(1).max(500)]);
+export type BounceReportsInput = z.infer<typeof BounceReportsInput>;

@@ -1,0 +1,179 @@
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setClock } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { adoptEnv, env } from "~/platform/env/index.ts";
+import * as mails from "~/tests/builders/bounce-mails.ts";
+import { campaign, delivery, subscriber } from "~/tests/builders/newsletter.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "../campaigns.schema.ts";
+import { deliveryToken } from "../message/delivery-token.ts";
+import { newsletterSubscribers, newsletterSuppressions } from "../newsletter.schema.ts";
+import { recordBounce } from "./record-bounce.ts";
+import { recordComplaint } from "./record-complaint.ts";
+import { takeMail } from "./take-mail.ts";
+import { takeReports } from "./take-reports.ts";
+
+onTestDatabase();
+
+const at = new Date("2026-11-22T10:00:00Z");
+const restore = setClock(() => at.getTime());
+afterAll(restore);
+
+/** A campaign with one accepted message to a reader. */
+async function sent() {
+  const campaignId = await campaign({ recipientCount: 1, acceptedCount: 1 });
+  const reader = await subscriber();
+  return { campaignId, ...reader, deliveryId: await delivery(campaignId, { subscriberId: reader.id }) };
+}
+
+async function standing({ campaignId, email, deliveryId }: Awaited<ReturnType<typeof sent>>) {
+  const [of] = await db.select().from(newsletterCampaigns).where(eq(newsletterCampaigns.id, campaignId));
+  const [reader] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+  const [suppression] = await db.select().from(newsletterSuppressions).where(eq(newsletterSuppressions.email, email));
+  const [message] = await db.select().from(newsletterDeliveries).where(eq(newsletterDeliveries.id, deliveryId));
+  const events = await db.select().from(newsletterEvents).where(eq(newsletterEvents.deliveryId, deliveryId));
+  return {
+    state: message?.state,
+    accepted: of?.acceptedCount,
+    bounced: of?.bouncedCount,
+    isActive: reader?.isActive,
+    softBounces: reader?.softBounces,
+    suppressed: suppression?.reason ?? null,
+    events: events.map(({ kind }) => kind),
+  };
+}
+
+const fine = { state: "accepted", accepted: 1, bounced: 0, isActive: true, softBounces: 0, suppressed: null, events: [] };
+const gone = { state: "bounced", accepted: 0, bounced: 1, isActive: false, softBounces: 0, suppressed: "hard-bounce", events: ["bounce"] };
+
+describe.runIf(isDatabaseThere())("a hard bounce", () => {
+  test("moves the delivery and suppresses the address at once; once", async () => {
+    const message = await sent();
+    const bounce = { deliveryId: message.deliveryId, isHard: true, detail: "550 5.1.1 no such user", at };
+    const outcomes = await Promise.all([recordBounce(bounce), recordBounce(bounce)]);
+    expect(outcomes.sort()).toEqual(["counted", "known"]);
+    expect(await standing(message)).toEqual(gone);
+  });
+
+  test("known by the address alone is about the last message to it", async () => {
+    const message = await sent();
+    expect(await recordBounce({ email: message.email.toUpperCase(), isHard: true, detail: "", at })).toBe("counted");
+    expect(await standing(message)).toEqual(gone);
+  });
+
+  test("of an address without a message suppresses it, of nobody's delivery is nothing", async () => {
+    expect(await recordBounce({ email: "stranger@example.com", isHard: true, detail: "", at })).toBe("counted");
+    expect(await db.select().from(newsletterSuppressions).where(eq(newsletterSuppressions.email, "stranger@example.com"))).toHaveLength(1);
+    expect(await recordBounce({ deliveryId: 999_999, isHard: true, detail: "", at })).toBe("unknown");
+  });
+
+  test("of somebody who was erased is counted for the campaign", async () => {
+    const message = await sent();
+    await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, message.id));
+    expect(await recordBounce({ deliveryId: message.deliveryId, isHard: true, detail: "", at })).toBe("counted");
+    expect(await standing(message)).toMatchObject({ state: "bounced", accepted: 0, bounced: 1, suppressed: null });
+  });
+});
+
+describe.runIf(isDatabaseThere())("a soft bounce", () => {
+  test("suppresses the third time in a row; the same report twice is one", async () => {
+    const reader = await subscriber();
+    const campaigns = [await campaign(), await campaign(), await campaign()];
+    const seen = [];
+    for (const campaignId of campaigns) {
+      const deliveryId = await delivery(campaignId, { subscriberId: reader.id });
+      const bounce = { deliveryId, isHard: false, detail: "452 full", at };
+      expect([await recordBounce(bounce), await recordBounce(bounce)]).toEqual(["counted", "known"]);
+      const { softBounces, suppressed, isActive } = await standing({ campaignId, deliveryId, ...reader });
+      seen.push([softBounces, suppressed, isActive]);
+    }
+    expect(seen).toEqual([
+      [1, null, true],
+      [2, null, true],
+      [3, "soft-bounces", false],
+    ]);
+  });
+
+  test("does not hide a hard one after it", async () => {
+    const message = await sent();
+    const about = { deliveryId: message.deliveryId, detail: "", at };
+    await recordBounce({ ...about, isHard: false });
+    expect(await recordBounce({ ...about, isHard: true })).toBe("counted");
+    expect(await standing(message)).toMatchObject({ state: "bounced", suppressed: "hard-bounce" });
+  });
+});
+
+test.runIf(isDatabaseThere())("a complaint suppresses at once, and leaves the delivery accepted", async () => {
+  const message = await sent();
+  const complaint = { deliveryId: message.deliveryId, detail: "abuse", at };
+  expect([await recordComplaint(complaint), await recordComplaint(complaint)]).toEqual(["counted", "known"]);
+  expect(await standing(message)).toEqual({ ...fine, isActive: false, suppressed: "complaint", events: ["complaint"] });
+});
+
+describe.runIf(isDatabaseThere())("a mail in the bounce mailbox", () => {
+  test.each([
+    ["postfix", mails.postfix, "bounce", gone],
+    ["qmail", mails.qmail, "bounce", gone],
+    ["blockedByFilter", mails.blockedByFilter, "bounce", { ...fine, softBounces: 1, events: ["bounce"] }],
+    ["complaint", mails.complaint, "complaint", { ...fine, isActive: false, suppressed: "complaint", events: ["complaint"] }],
+    ["unsubscribeRequest", mails.unsubscribeRequest, "unsubscribe", { ...fine, isActive: false, events: ["unsubscribe"] }],
+  ] as const)("%s does what it says", async (_name, source, outcome, expected) => {
+    const message = await sent();
+    expect(await takeMail(source({ token: deliveryToken(message.deliveryId) }))).toBe(outcome);
+    expect(await standing(message)).toEqual(expected);
+  });
+
+  test.each(Object.entries(mails.others))("changes nothing where it is %s", async (_what, source) => {
+    const message = await sent();
+    expect(await takeMail(source({ token: deliveryToken(message.deliveryId) }))).toBe("not-understood");
+    expect(await standing(message)).toEqual(fine);
+  });
+
+  test("with a token that somebody made up changes nothing", async () => {
+    const message = await sent();
+    const token = deliveryToken(message.deliveryId);
+    const forged = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
+    expect(await takeMail(mails.postfix({ token: forged }))).toBe("not-understood");
+    expect(await takeMail(mails.unsubscribeRequest({ token: forged }))).toBe("not-understood");
+    expect(await standing(message)).toEqual(fine);
+  });
+});
+
+describe.runIf(isDatabaseThere())("reports of a provider", () => {
+  const SECRET = "a secret of a webhook";
+  beforeAll(() => adoptEnv({ ...env(), newsletterWebhookSecret: SECRET }));
+  const post = (reports: unknown, secret = SECRET) => {
+    const body = typeof reports === "string" ? reports : JSON.stringify(reports);
+    const t = at.getTime() / 1_000;
+    return takeReports(body, `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`);
+  };
+
+  test("are known by return path, Message-ID or address", async () => {
+    const [first, second, third] = [await sent(), await sent(), await sent()];
+    const reports = [
+      { type: "bounce", hard: true, returnPath: `bounces+${deliveryToken(first.deliveryId)}@lonemesa.example`, at: "2026-11-22T09:00:00Z" },
+      { type: "bounce", hard: true, messageId: `<${second.campaignId}.${second.deliveryId}@lonemesa.example>` },
+      { type: "complaint", email: third.email },
+      { type: "bounce", hard: false, email: "nobody-knows@example.com" },
+    ];
+    expect(await post(reports)).toEqual({ ok: true, value: { counted: 3, known: 0, unknown: 1 } });
+    expect(await post(reports)).toEqual({ ok: true, value: { counted: 0, known: 3, unknown: 1 } });
+    expect([await standing(first), await standing(second)]).toEqual([gone, gone]);
+    expect((await standing(third)).suppressed).toBe("complaint");
+  });
+
+  test("with a wrong signature change nothing", async () => {
+    const message = await sent();
+    const report = { type: "bounce", hard: true, email: message.email };
+    expect(await post(report, "another secret of others")).toEqual({ ok: false, reason: "unsigned" });
+    expect(await standing(message)).toEqual(fine);
+    expect(await post(report)).toMatchObject({ ok: true });
+    expect(await standing(message)).toEqual(gone);
+  });
+
+  test.each(["", "[]", "{", "null", '{"type":"bounce"}', '{"type":"open","email":"a@b.example"}'])("%j is refused", async (body) => {
+    expect(await post(body)).toEqual({ ok: false, reason: "unreadable" });
+  });
+});

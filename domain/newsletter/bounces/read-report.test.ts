@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import * as mails from "~/tests/builders/bounce-mails.ts";
+import { readReport } from "./read-report.ts";
+
+const token = "2tabcdef0123456789abcd";
+const of = { token };
+
+describe("a mail that comes back", () => {
+  test.each([
+    ["Postfix", mails.postfix(of), true, "550 5.1.1 <nobody@example.net>: Recipient address rejected"],
+    ["Postfix, after five days", mails.postfixExpired(of), false, "Connection timed out"],
+    ["a full mailbox", mails.mailboxFull(of), false, "552 5.2.2 Mailbox full"],
+    ["Exim", mails.exim(of), true, "Status 5.0.0"],
+    ["Exim in words", mails.eximPlain(of), true, "550 5.1.1 <nobody@example.net> User unknown"],
+    ["Exchange Online", mails.exchangeOnline(of), true, "550 5.1.10 RESOLVER.ADR.RecipientNotFound"],
+    ["a filter", mails.blockedByFilter(of), false, "550 5.7.1 Message rejected as spam"],
+    ["Gmail", mails.gmail(of), true, "550-5.1.1 The email account that you tried to reach does not exist."],
+    ["qmail", mails.qmail(of), true, "Remote host said: 550 5.1.1 User unknown"],
+  ])("from %s", async (_server, source, isHard, words) => {
+    expect(await readReport(source)).toMatchObject({
+      kind: "bounce",
+      isHard,
+      detail: expect.stringContaining(words),
+      tokens: expect.arrayContaining([token]),
+    });
+  });
+
+  test("is a complaint, known by the headers of what was sent", async () => {
+    expect(await readReport(mails.complaint(of))).toEqual({
+      kind: "complaint",
+      detail: "abuse, reported by SomeGenerator/1.0",
+      tokens: [token],
+    });
+  });
+
+  test("asks to unsubscribe", async () => {
+    expect(await readReport(mails.unsubscribeRequest(of))).toEqual({ kind: "unsubscribe", subject: `unsubscribe ${token}` });
+  });
+
+  test.each(Object.entries(mails.others))("means nothing where it is %s", async (_what, source) => {
+    expect(await readReport(source(of))).toBeNull();
+  });
+
+  test("with line ends of Unix, and as bytes, says the same", async () => {
+    expect(await readReport(Buffer.from(mails.postfix(of).replaceAll("\r\n", "\n")))).toMatchObject({ kind: "bounce", tokens: [token] });
+  });
+
+  test("is read where it was cut off", async () => {
+    expect(await readReport(mails.gmail(of).slice(0, -150))).toMatchObject({ kind: "bounce", isHard: true });
+  });
+});

@@ -1,0 +1,83 @@
+import { type ParsedMail, simpleParser } from "mailparser";
+import { isHard, statusOf } from "./bounce-status.ts";
+import { type HeaderFields, readHeaderBlocks } from "./header-blocks.ts";
+import { readPlainBounce } from "./read-plain-bounce.ts";
+
+/** What a mail in the bounce mailbox says. `tokens`: deliveries that it may be about, the likeliest first; who takes them checks them. */
+export type Report =
+  | { kind: "bounce"; isHard: boolean; detail: string; tokens: string[] }
+  | { kind: "complaint"; detail: string; tokens: string[] }
+  | { kind: "unsubscribe"; subject: string };
+
+const MOST_DETAIL = 500;
+/** Headers that name whom the mail was sent to by the envelope: there stands the delivery's own address. */
+const ENVELOPE = /^(to|cc|delivered-to|x-original-to|x-envelope-to|envelope-to|apparently-to):/i;
+const TOKEN_IN_ADDRESS = /\+([0-9a-z]{21,31})@/gi;
+/** The return path, the links of List-Unsubscribe, and the links of our message; "=3D" in quoted-printable (RFC 2045 §6.7). */
+const TOKEN_IN_MESSAGE = /(?:\+|[?&]d=(?:3D)?|unsubscribe(?:%20|\s)|\/n\/[oc]\/)([0-9a-z]{21,31})\b/gi;
+
+interface Received {
+  mail: ParsedMail;
+  source: string;
+}
+
+/**
+ * Reads a mail that came to the bounce mailbox: a delivery status notification (RFC 3464), what older servers write in its place, a complaint
+ * (RFC 5965), a request to unsubscribe. Null for all else: answers of people and of their machines, notices of delay, receipts.
+ */
+export async function readReport(source: Buffer | string): Promise<Report | null> {
+  const mail = await simpleParser(source, { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
+  const received = { mail, source: typeof source === "string" ? source : source.toString("latin1") };
+  const subject = mail.subject ?? "";
+  if (/^\s*(re:\s*)?unsubscribe\s+[0-9a-z]{21,31}\s*$/i.test(subject)) return { kind: "unsubscribe", subject };
+  const status = partOf(mail, /^message\/(global-)?delivery-status$/i);
+  if (status !== null) return bounceOf(received, readHeaderBlocks(status));
+  const feedback = partOf(mail, /^message\/feedback-report$/i);
+  if (feedback !== null) return complaintOf(received, readHeaderBlocks(feedback));
+  const plain = readPlainBounce(mail);
+  return plain && { kind: "bounce", isHard: isHard(plain.status), detail: shortened(plain.detail), tokens: tokensOf(received) };
+}
+
+/** The first block is about the message, each of the others about one recipient (RFC 3464 §2.1); we send to one. */
+function bounceOf(received: Received, blocks: HeaderFields[]): Report | null {
+  const failed = blocks.find((fields) => fields.action?.toLowerCase() === "failed");
+  if (!failed) return null;
+  const words = (failed["diagnostic-code"] ?? "").replace(/^\s*[\w-]+\s*;\s*/, "");
+  const status = statusOf(words, failed.status);
+  return { kind: "bounce", isHard: isHard(status), detail: shortened(words || `Status ${status}`), tokens: tokensOf(received) };
+}
+
+/** "not-spam" takes a complaint back (RFC 6430); we do not know of which. */
+function complaintOf(received: Received, [fields]: HeaderFields[]): Report | null {
+  const type = fields?.["feedback-type"]?.toLowerCase() ?? "";
+  if (type === "" || type === "not-spam") return null;
+  const by = fields?.["user-agent"] ?? fields?.["reporting-mta"] ?? "";
+  return { kind: "complaint", detail: shortened(by ? `${type}, reported by ${by}` : type), tokens: tokensOf(received) };
+}
+
+function partOf(mail: ParsedMail, type: RegExp): string | null {
+  const part = mail.attachments.find(({ contentType }) => type.test(contentType));
+  return part ? part.content.toString("utf8") : null;
+}
+
+function tokensOf({ mail, source }: Received): string[] {
+  const envelope = mail.headerLines.filter(({ line }) => ENVELOPE.test(line)).map(({ line }) => line);
+  // As it came: a message that is enclosed "inline" loses its headers in parsing.
+  const found = [...matches(envelope, TOKEN_IN_ADDRESS), ...matches([source], TOKEN_IN_MESSAGE)];
+  return [...new Set(found)].slice(0, 10);
+}
+
+function matches(texts: string[], pattern: RegExp): string[] {
+  return texts.flatMap((text) =>
+    [
+      ...text
+        .replaceAll(/=\r?\n/g, "")
+        .replaceAll(/\r?\n[ \t]+/g, " ")
+        .matchAll(pattern),
+    ].map(([, token = ""]) => token.toLowerCase()),
+  );
+}
+
+function shortened(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().slice(0, MOST_DETAIL);
+}

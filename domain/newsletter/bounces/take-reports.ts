@@ -1,0 +1,48 @@
+import { now } from "~/platform/clock/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { readDeliveryToken } from "../message/delivery-token.ts";
+import { type BounceReportsInput, BounceReportsInput as Reports } from "./bounce-reports.input.ts";
+import { isSigned } from "./check-signature.ts";
+import type { Outcome } from "./find-reported.ts";
+import { recordBounce } from "./record-bounce.ts";
+import { recordComplaint } from "./record-complaint.ts";
+
+export type Taken = Record<Outcome, number>;
+
+/**
+ * Takes what a mail provider reports: `body` as it was sent, and its signature. "off": no secret is set. "unsigned": nothing was changed.
+ * Reports are written one by one, so that sending all of them again, after one failed, changes nothing about the others.
+ */
+export async function takeReports(body: string, signature: string): Promise<Result<Taken, "off" | "unsigned" | "unreadable">> {
+  const secret = env().newsletterWebhookSecret;
+  if (!secret) return refused("off");
+  if (!isSigned(body, signature, secret, now())) return refused("unsigned");
+  const reports = read(body);
+  if (!reports) return refused("unreadable");
+  const taken: Taken = { counted: 0, known: 0, unknown: 0 };
+  for (const report of reports) taken[await take(report)]++;
+  return ok(taken);
+}
+
+function read(body: string): BounceReportsInput | null {
+  try {
+    return Reports.parse(JSON.parse(body));
+  } catch {
+    // Neither JSON nor reports.
+    return null;
+  }
+}
+
+async function take({ type, hard, email, messageId, returnPath, detail, at }: BounceReportsInput[number]): Promise<Outcome> {
+  const deliveryId = deliveryOf(returnPath, messageId);
+  const reported = { detail, at: at ? new Date(at) : now(), ...(deliveryId === null ? { email } : { deliveryId }) };
+  return type === "complaint" ? recordComplaint(reported) : recordBounce({ ...reported, isHard: hard });
+}
+
+/** By the message's own return path (name+token@host), or by its Message-ID (<campaign.delivery@host>). */
+function deliveryOf(returnPath = "", messageId = ""): number | null {
+  const [, token = ""] = /\+([0-9a-z]{21,31})@/i.exec(returnPath) ?? [];
+  const [, id] = /^<?[0-9a-f-]{36}\.(\d{1,15})@/i.exec(messageId) ?? [];
+  return readDeliveryToken(token) ?? (id === undefined ? null : Number(id));
+}

@@ -1,0 +1,23 @@
+/** Most characters of the HTML of a template or campaign: what a mail may be, and far above what mail programs show whole. */
+export const MAX_HTML = 300_000;
+
+/** In the order of a campaign's life (spec 3 §4). */
+export const campaignStatuses = ["draft", "scheduled", "sending", "sent", "failed"] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+/** Deliveries on a page of a campaign's list, and the last page that can be asked for. */
+export const DELIVERIES_PAGE = 50;
+export const LAST_DELIVERIES_PAGE = 200;
+
+/** Percent of the recipients, rounded; 0 where there are none (spec 3 §9). */
+export function rate(count: number, recipients: number): number {
+  return recipients > 0 ? Math.round((count / recipients) * 100) : 0;
+}
+
+/** The name of a copy (spec 3 §4), shortened where it would be longer than a name may be. */
+export function copyName(name: string): string {
+  return `${name.slice(0, MAX_NAME - COPY.length)}${COPY}`;
+}
+
+const COPY = " (Copy)";
+export const MAX_NAME = 120;

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { text } from "../content/content-list.input.ts";
+import { momentIn } from "../content/page-rules.input.ts";
+import { campaignStatuses, LAST_DELIVERIES_PAGE } from "./campaign-rules.input.ts";
+import { mailHtml, mailName, pageNumber, previewText, searchWords, subjectLine } from "./mail-fields.input.ts";
+
+/** What stands in the place of the placeholders, by name. Empty ones are left out: they count as not filled in. */
+const placeholderValues = z
+  .record(z.string().max(100, "The name of a placeholder is too long."), text(5_000))
+  .refine((values) => Object.keys(values).length <= 200, { error: "At most 200 placeholders." })
+  .transform((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")));
+
+/** The form of a campaign (spec 3 §3, §5). `scheduled_at` is what clocks in `zone` show then; `values` come from `valuesIn`. */
+export const CampaignInput = z
+  .object({
+    name: mailName,
+    subject: subjectLine("Please enter a subject."),
+    preview_text: previewText,
+    template_id: z.union([z.uuid(), z.literal(["", "none"])], { error: "Please choose a template of the list." }).default("none"),
+    scheduled_at: z.string().max(40).default(""),
+    zone: z.string().max(60).default("UTC"),
+    content: mailHtml("Please enter the HTML content."),
+    values: placeholderValues.default({}),
+  })
+  .transform(({ name, subject, preview_text, template_id, scheduled_at, zone, content, values }, context) => {
+    const scheduledAt = scheduled_at ? momentIn(scheduled_at, zone) : null;
+    if (scheduled_at && !scheduledAt) {
+      context.addIssue({ code: "custom", path: ["scheduled_at"], message: "Must be a day and a time." });
+      return z.NEVER;
+    }
+    const templateId = template_id === "none" || template_id === "" ? null : template_id;
+    return { name, subject, previewText: preview_text, templateId, scheduledAt, content, values };
+  });
+export type CampaignInput = z.infer<typeof CampaignInput>;
+
+/** The fields "value.headline" of a form, by placeholder. */
+export function valuesIn(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith("value.") ? [[name.slice(6), value]] : [])));
+}
+
+/** What the list of campaigns shows, as it stands in the address; what cannot be read is left out. Newest first (spec 3 §7). */
+export const CampaignQuery = z.object({
+  /** Part of the name or the subject. */
+  q: searchWords,
+  status: z.enum(["", ...campaignStatuses]).catch(""),
+  page: pageNumber,
+});
+export type CampaignQuery = z.infer<typeof CampaignQuery>;
+
+/** Which messages of a campaign are listed. */
+export const DeliveryQuery = z.object({
+  /** A whole address. */
+  q: searchWords.transform((value) => value.toLowerCase()),
+  state: z.enum(["", "queued", "sending", "accepted", "bounced", "failed", "uncertain", "skipped"]).catch(""),
+  page: z.coerce.number().int().min(1).max(LAST_DELIVERIES_PAGE).catch(1),
+});
+export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
+
+/** Where a test message goes. */
+export const TestSendInput = z.object({ to: z.email("Please enter a valid email address.").max(254, "At most 254 characters.") });
+
+/** When a campaign is to leave: what clocks in `zone` show then. */
+export const ScheduleInput = z
+  .object({ scheduled_at: z.string().max(40).default(""), zone: z.string().max(60).default("UTC") })
+  .transform(({ scheduled_at, zone }, context) => {
+    const at = momentIn(scheduled_at, zone);
+    if (at) return at;
+    context.addIssue({ code: "custom", path: ["scheduled_at"], message: "Please enter a day and a time." });
+    return z.NEVER;
+  });

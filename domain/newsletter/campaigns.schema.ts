@@ -1,0 +1,178 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { newsletterSubscribers } from "./newsletter.schema.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const count = (name: string) => integer(name).notNull().default(0);
+/** Grows with every change: a form that was opened before somebody else's is refused. */
+const version = () => integer().notNull().default(1);
+
+export const newsletterTemplates = pgTable("newsletter_templates", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  subjectTemplate: text("subject_template").notNull(),
+  htmlTemplate: text("html_template").notNull(),
+  previewText: text("preview_text").notNull().default(""),
+  isActive: boolean("is_active").notNull().default(true),
+  version: version(),
+  createdAt: at("created_at").notNull().defaultNow(),
+  updatedAt: at("updated_at").notNull().defaultNow(),
+});
+
+export const newsletterCampaigns = pgTable(
+  "newsletter_campaigns",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** "step": the mail of one step of a sequence; it is always "sending" and in no list of campaigns. */
+    kind: text({ enum: ["campaign", "step"] })
+      .notNull()
+      .default("campaign"),
+    templateId: uuid("template_id").references(() => newsletterTemplates.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    subject: text().notNull(),
+    previewText: text("preview_text").notNull().default(""),
+    /** HTML as it was written, with placeholders. */
+    content: text().notNull(),
+    /** What stands in the place of the placeholders, by name. */
+    values: jsonb().$type<Record<string, string>>().notNull().default({}),
+    status: text({ enum: ["draft", "scheduled", "sending", "sent", "failed"] })
+      .notNull()
+      .default("draft"),
+    scheduledAt: at("scheduled_at"),
+    /** Paused is sending with this set (product 19). */
+    pausedAt: at("paused_at"),
+    failedReason: text("failed_reason").notNull().default(""),
+    /** Whether opens and clicks are counted; fixed when the send starts. */
+    isTracked: boolean("is_tracked").notNull().default(true),
+    /** The message as it leaves but for what is personal: fixed when the send starts (prepared-message.ts). */
+    message: jsonb().$type<PreparedMessage>(),
+    /** Counters, kept with each change of a delivery: lists never count rows. */
+    recipientCount: count("recipient_count"),
+    acceptedCount: count("accepted_count"),
+    bouncedCount: count("bounced_count"),
+    failedCount: count("failed_count"),
+    uncertainCount: count("uncertain_count"),
+    /** No longer active when their turn came. */
+    skippedCount: count("skipped_count"),
+    /** People, not hits: the rates of spec 3 §9 are computed from these. */
+    openCount: count("open_count"),
+    clickCount: count("click_count"),
+    /** Hits of scanners and prefetchers. */
+    scannerOpenCount: count("scanner_open_count"),
+    scannerClickCount: count("scanner_click_count"),
+    unsubscribeCount: count("unsubscribe_count"),
+    startedAt: at("started_at"),
+    /** When the last delivery was settled. */
+    sentAt: at("sent_at"),
+    createdBy: text("created_by").notNull().default(""),
+    version: version(),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("newsletter_campaigns_created_at").on(t.createdAt, t.id),
+    index("newsletter_campaigns_under_way").on(t.status).where(sql`${t.status} in ('scheduled', 'sending')`),
+  ],
+);
+
+/** A message with everything done that is the same for all; `{{…}}` of PERSONAL_PLACEHOLDERS and the marks of links and pixel are left. */
+export interface PreparedMessage {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Where the links of a campaign lead: the address in a mail is only a number. */
+export const newsletterLinks = pgTable(
+  "newsletter_links",
+  {
+    campaignId: uuid("campaign_id")
+      .notNull()
+      .references(() => newsletterCampaigns.id, { onDelete: "cascade" }),
+    /** From 0, in the order of the message. */
+    number: smallint().notNull(),
+    url: text().notNull(),
+    clickCount: count("click_count"),
+  },
+  (t) => [primaryKey({ columns: [t.campaignId, t.number] })],
+);
+
+/**
+ * One message to one person: every one has exactly one state.
+ * - queued: waits (until `dueAt`, after a refusal that may pass)
+ * - sending: handed to a worker; committed before the message leaves
+ * - accepted: the mail server took it
+ * - bounced: it, or a later report, says that the address cannot be reached
+ * - failed: refused for another reason; may be sent again
+ * - uncertain: the process or the connection ended while it was under way; never sent again by itself
+ * - skipped: not active, or suppressed, when its turn came
+ */
+export const deliveryStates = ["queued", "sending", "accepted", "bounced", "failed", "uncertain", "skipped"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export const newsletterDeliveries = pgTable(
+  "newsletter_deliveries",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    campaignId: uuid("campaign_id")
+      .notNull()
+      .references(() => newsletterCampaigns.id, { onDelete: "cascade" }),
+    /** Null once the person was erased: the count stays true. */
+    subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "set null" }),
+    state: text({ enum: deliveryStates }).notNull().default("queued"),
+    /** Attempts that the server answered with "later". */
+    attempts: smallint().notNull().default(0),
+    dueAt: at("due_at"),
+    workerId: uuid("worker_id"),
+    /** The server's words, or ours. */
+    response: text().notNull().default(""),
+    changedAt: at("changed_at"),
+    openedAt: at("opened_at"),
+    clickedAt: at("clicked_at"),
+  },
+  (t) => [
+    unique("newsletter_deliveries_once").on(t.campaignId, t.subscriberId),
+    index("newsletter_deliveries_queued").on(t.campaignId, t.id).where(sql`${t.state} = 'queued'`),
+    index("newsletter_deliveries_sending").on(t.workerId).where(sql`${t.state} = 'sending'`),
+    index("newsletter_deliveries_subscriber").on(t.subscriberId, t.id),
+  ],
+);
+
+/** What came back of a delivery. */
+export const newsletterEvents = pgTable(
+  "newsletter_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    deliveryId: bigint("delivery_id", { mode: "number" })
+      .notNull()
+      .references(() => newsletterDeliveries.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["open", "click", "bounce", "complaint", "unsubscribe"] }).notNull(),
+    /** Number of the link of a click. */
+    link: smallint(),
+    /** A scanner or prefetcher, as far as one can tell. */
+    isScanner: boolean("is_scanner").notNull().default(false),
+    detail: text().notNull().default(""),
+    at: at("at").notNull(),
+  },
+  (t) => [index("newsletter_events_delivery").on(t.deliveryId), index("newsletter_events_at").on(t.at)],
+);
+
+/** Processes that send. One whose heart has stopped leaves its deliveries "uncertain". */
+export const newsletterWorkers = pgTable("newsletter_workers", {
+  id: uuid().primaryKey(),
+  /** By the clock of the database. */
+  beatAt: at("beat_at").notNull(),
+});
+
+/** How much was sent in the running second and hour, over all workers: one row. */
+export const newsletterPace = pgTable("newsletter_pace", {
+  id: integer().primaryKey(),
+  secondAt: at("second_at").notNull(),
+  inSecond: integer("in_second").notNull(),
+  hourAt: at("hour_at").notNull(),
+  inHour: integer("in_hour").notNull(),
+  /** Nobody sends before: the mail server asked for patience. */
+  restsUntil: at("rests_until"),
+  /** How often in a row it did. */
+  rests: integer().notNull().default(0),
+});

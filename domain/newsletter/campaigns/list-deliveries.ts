@@ -1,0 +1,50 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { DELIVERIES_PAGE } from "../campaign-rules.input.ts";
+import type { DeliveryQuery } from "../campaigns.input.ts";
+import { type DeliveryState, newsletterDeliveries } from "../campaigns.schema.ts";
+import { newsletterSubscribers } from "../newsletter.schema.ts";
+
+/** One message of a campaign. */
+export interface ListedDelivery {
+  id: number;
+  /** Null where the person was erased. */
+  email: string | null;
+  state: DeliveryState;
+  /** The mail server's words, or ours. */
+  response: string;
+  changedAt: Date | null;
+  openedAt: Date | null;
+  clickedAt: Date | null;
+}
+
+/** A page of a campaign's messages, in the order of the index that keeps them apart: how many there are says the campaign. */
+export async function listDeliveries(
+  actor: Actor,
+  campaignId: string,
+  query: DeliveryQuery,
+): Promise<Result<{ deliveries: ListedDelivery[]; hasMore: boolean }, "forbidden">> {
+  if (!can(actor, "newsletter:read") || !can(actor, "subscriber:read")) return refused("forbidden");
+  const { id, state, response, changedAt, openedAt, clickedAt, subscriberId } = newsletterDeliveries;
+  const { email } = newsletterSubscribers;
+  const rows = await db
+    .select({ id, email, state, response, changedAt, openedAt, clickedAt })
+    .from(newsletterDeliveries)
+    .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriberId))
+    .where(conditions(campaignId, query))
+    .orderBy(asc(subscriberId), asc(id))
+    .limit(DELIVERIES_PAGE + 1)
+    .offset((query.page - 1) * DELIVERIES_PAGE);
+  return ok({ deliveries: rows.slice(0, DELIVERIES_PAGE), hasMore: rows.length > DELIVERIES_PAGE });
+}
+
+function conditions(campaignId: string, { q, state }: DeliveryQuery): SQL | undefined {
+  const { id, email } = newsletterSubscribers;
+  return and(
+    eq(newsletterDeliveries.campaignId, campaignId),
+    state ? eq(newsletterDeliveries.state, state) : undefined,
+    q ? eq(newsletterDeliveries.subscriberId, sql`(select ${id} from ${newsletterSubscribers} where ${email} = ${q})`) : undefined,
+  );
+}

@@ -1,0 +1,49 @@
+import { setImmediate } from "node:timers/promises";
+import { and, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { storage } from "~/platform/storage/index.ts";
+import { daysBefore } from "../retention.ts";
+import { newsletterImports } from "./newsletter.schema.ts";
+
+/** Rows of one statement: years of messages in one would hold the database for minutes. */
+const BATCH = 2_500;
+
+/** Opens, clicks and bounces from before `before`; the campaigns' counters keep what they came to. */
+export async function forgetEvents(before: Date): Promise<void> {
+  await inTurns(sql`delete from newsletter_events where id in (
+    select id from newsletter_events where at < ${before.toISOString()}::timestamptz limit ${BATCH})`);
+}
+
+/** What went to whom in campaigns that ended before `before`, and in steps of a series before it: only the state is left. */
+export async function forgetDeliveries(before: Date): Promise<void> {
+  const at = before.toISOString();
+  await inTurns(sql`update newsletter_deliveries set subscriber_id = null, response = '', opened_at = null, clicked_at = null where id in (
+    select d.id from newsletter_deliveries d join newsletter_campaigns c on c.id = d.campaign_id
+    where d.subscriber_id is not null and case c.kind when 'step' then d.changed_at else coalesce(c.sent_at, c.started_at) end < ${at}::timestamptz
+    limit ${BATCH})`);
+}
+
+async function inTurns(statement: SQL): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute(sql`with changed as (${statement} returning 1) select count(*)::int as n from changed`);
+    if (Number(rows[0]?.n) < BATCH) return;
+    await setImmediate();
+  }
+}
+
+/** Files that nobody started to bring in for a day, and what came of the others 30 days ago. */
+export async function forgetImports(at: Date): Promise<void> {
+  const due = await db
+    .select()
+    .from(newsletterImports)
+    .where(
+      or(
+        and(eq(newsletterImports.state, "read"), lt(newsletterImports.createdAt, daysBefore(at, 1))),
+        and(ne(newsletterImports.state, "read"), lt(newsletterImports.createdAt, daysBefore(at, 30))),
+      ),
+    );
+  // The files first: one that no row names would never be removed.
+  for (const { storagePath } of due) await storage().remove(storagePath);
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(newsletterImports).where(inArray(newsletterImports.id, ids));
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { line, requiredLine, text } from "../content/content-list.input.ts";
+import { MAX_HTML, MAX_NAME } from "./campaign-rules.input.ts";
+
+/** What templates and campaigns have in common. */
+export const mailName = requiredLine(MAX_NAME, "Please enter a name.");
+export const previewText = line(300).default("");
+
+/** A subject: one line, since a line break would begin another header. */
+export const subjectLine = (message: string) => requiredLine(200, message);
+
+/** HTML of a mail, as it was written. */
+export const mailHtml = (message: string) => z.string({ error: message }).trim().min(1, message).pipe(text(MAX_HTML));
+
+/** Words that a list is searched for. The database takes no zero character. */
+export const searchWords = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((value) => value.replaceAll("\0", ""))
+  .catch("");
+
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1);

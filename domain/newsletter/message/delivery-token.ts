@@ -1,0 +1,24 @@
+import { timingSafeEqual } from "node:crypto";
+import { pseudonym } from "~/platform/secrets/index.ts";
+
+/** Length of the signature in hex: 80 bits, which nobody guesses at a server that answers. */
+const SIGNATURE = 20;
+
+/**
+ * Names a delivery in addresses of the web and of mail: its id (base 36) and a signature, lower-case letters and digits only, at most 31
+ * characters, so that it survives mail servers that change the case of a local part (RFC 5321 §4.5.3.1.1: 64 characters).
+ */
+export function deliveryToken(deliveryId: number): string {
+  const signature = Buffer.from(pseudonym("newsletter-delivery", String(deliveryId)), "base64url").toString("hex");
+  return `${deliveryId.toString(36)}${signature.slice(0, SIGNATURE)}`;
+}
+
+/** The delivery that a token names, in any case; null where it is forged. */
+export function readDeliveryToken(token: string): number | null {
+  const given = token.toLowerCase();
+  if (!/^[0-9a-z]{21,31}$/.test(given)) return null;
+  const id = Number.parseInt(given.slice(0, -SIGNATURE), 36);
+  if (!Number.isSafeInteger(id)) return null;
+  const expected = deliveryToken(id);
+  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given)) ? id : null;
+}

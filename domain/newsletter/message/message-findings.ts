@@ -1,0 +1,98 @@
+import type { LinkState } from "../../content/index.ts";
+import type { Composed } from "./compose-message.ts";
+import { anError, aWarning, type Finding } from "./finding.ts";
+import type { FoundInMessage } from "./message-links.ts";
+
+/** Gmail shows no more of a message's HTML, in bytes; the rest, with the unsubscribe link, is behind "View entire message". */
+export const CLIPPED_AT = 102 * 1024;
+/** Characters of a subject that a list of mails shows. */
+const SUBJECT_SHOWN = 60;
+
+export interface Looked {
+  composed: Composed;
+  previewText: string;
+  /** Bytes of the HTML as one reader gets it. */
+  size: number;
+  siteUrl: string;
+  /** Where the links to our own site lead. */
+  linkStates: Map<string, LinkState>;
+}
+
+/** What is wrong with a message itself, errors first. */
+export function messageFindings(looked: Looked): Finding[] {
+  const { composed, previewText, size } = looked;
+  const { subject } = composed.message;
+  const findings = [
+    ...linkFindings(composed.found, looked),
+    ...pictureFindings(composed.found),
+    ...subjectFindings(subject),
+    ...(composed.hasText
+      ? []
+      : [anError("no-plain-text", "The content has no words: programs that show plain text would show only the foot.")]),
+    ...(composed.message.html.includes("{{unsubscribe_link}}") ? [] : [anError("no-unsubscribe", "The message has no unsubscribe link.")]),
+    ...(previewText.trim() === ""
+      ? [aWarning("no-preview-text", "There is no preview text: lists of mails show the first words of the content instead.")]
+      : []),
+    ...(size > CLIPPED_AT
+      ? [aWarning("too-large", `The message is ${Math.ceil(size / 1024)} KB: Gmail shows only the first 102 KB, and hides the foot.`)]
+      : []),
+  ];
+  return [...findings.filter(({ level }) => level === "error"), ...findings.filter(({ level }) => level === "warning")];
+}
+
+function linkFindings({ addresses, anchors }: FoundInMessage, { linkStates, siteUrl }: Looked): Finding[] {
+  const each = [...new Set(addresses)];
+  const broken = each.filter((address) => isBroken(address, anchors, siteUrl));
+  const plain = each.filter((address) => /^http:\/\//i.test(address) && !address.startsWith(`${siteUrl}/`) && address !== siteUrl);
+  const gone = each.filter((address) => ["missing", "hidden"].includes(linkStates.get(address) ?? ""));
+  return [
+    ...broken.map((address) =>
+      anError("broken-link", address === "" ? "A link has no address." : `The link ${shown(address)} leads nowhere.`),
+    ),
+    ...gone.map((address) => aWarning("missing-page", `The link ${shown(address)} leads to a page that is not there.`)),
+    ...plain.map((address) => aWarning("http-link", `The link ${shown(address)} is not encrypted: use https.`)),
+  ];
+}
+
+/** Neither an address that a mail program opens, nor a place in the message, nor one of the reader's own. */
+function isBroken(address: string, anchors: ReadonlySet<string>, siteUrl: string): boolean {
+  if (address.startsWith("#")) return !anchors.has(decoded(address.slice(1)));
+  if (/^\{\{(unsubscribe_link|preferences_link)\}\}$/.test(address)) return false;
+  if (/^(mailto|tel):/i.test(address)) return address.length <= address.indexOf(":") + 1;
+  if (!/^https?:\/\/[^/\s]/i.test(address) || /\s/.test(address) || !URL.canParse(address)) return true;
+  // "https://https://…" has a host, too; readers reach only names with a dot.
+  const { origin, hostname } = new URL(address);
+  return origin !== new URL(siteUrl).origin && !/[.:]/.test(hostname);
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // Then it is written as it stands.
+    return name;
+  }
+}
+
+function pictureFindings({ pictures }: FoundInMessage): Finding[] {
+  const wordless = pictures.filter(({ hasAlt }) => !hasAlt).map(({ address }) => shown(address || "without an address"));
+  if (wordless.length === 0) return [];
+  const names = [...new Set(wordless)].slice(0, 3).join(", ");
+  const count = wordless.length === 1 ? "A picture has" : `${wordless.length} pictures have`;
+  return [aWarning("no-alt", `${count} no alternative text (${names}): whoever does not see pictures learns nothing of them.`)];
+}
+
+function subjectFindings(subject: string): Finding[] {
+  const letters = subject.replaceAll(/\P{L}/gu, "");
+  const isShouted = letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  return [
+    ...([...subject].length > SUBJECT_SHOWN
+      ? [aWarning("long-subject", `The subject has ${[...subject].length} characters: lists of mails show about ${SUBJECT_SHOWN}.`)]
+      : []),
+    ...(isShouted ? [aWarning("capitals", "The subject is all capitals: that reads like spam, to people and to filters.")] : []),
+  ];
+}
+
+function shown(address: string): string {
+  return address.length > 80 ? `${address.slice(0, 79)}…` : address;
+}

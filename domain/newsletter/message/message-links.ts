@@ -1,0 +1,52 @@
+import { PERSONAL_PLACEHOLDERS } from "../placeholders.input.ts";
+import type { Visitor } from "./clean-mail-html.ts";
+import { EMAIL_IN_LINK_MARK, linkMark } from "./message-marks.ts";
+
+/** What was found in a message on the way. */
+export interface FoundInMessage {
+  /** Addresses as written, also those that lead nowhere; an absent one is empty. */
+  addresses: string[];
+  /** Places that links within the message may lead to. */
+  anchors: Set<string>;
+  hasUnsubscribeLink: boolean;
+  pictures: { address: string; hasAlt: boolean }[];
+  /** Where the numbered links lead: the index is the number. */
+  tracked: string[];
+}
+
+const PERSONAL = new RegExp(`\\{\\{(${PERSONAL_PLACEHOLDERS.join("|")})\\}\\}`);
+
+/** Reads a message's links and pictures, makes paths of our own site whole, and numbers the links where the message is tracked. */
+export function linkVisitor(siteUrl: string, isTracked: boolean): { visitor: Visitor; found: FoundInMessage } {
+  const found: FoundInMessage = { addresses: [], anchors: new Set(), hasUnsubscribeLink: false, pictures: [], tracked: [] };
+  const numbers = new Map<string, number>();
+  const numbered = (address: string) => {
+    const number = numbers.get(address) ?? found.tracked.push(address) - 1;
+    numbers.set(address, number);
+    return linkMark(number);
+  };
+  const visitor: Visitor = {
+    link(written) {
+      const address = whole(written?.trim() ?? "", siteUrl);
+      // An `<a name>` is a place, not a link.
+      if (written !== undefined) found.addresses.push(address);
+      if (address === "{{unsubscribe_link}}") found.hasUnsubscribeLink = true;
+      if (PERSONAL.test(address)) return address.replaceAll("{{email}}", EMAIL_IN_LINK_MARK);
+      if (!isTracked || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return written === undefined ? undefined : address;
+      return numbered(address);
+    },
+    picture(written, alt) {
+      const address = whole(written?.trim() ?? "", siteUrl);
+      found.pictures.push({ address, hasAlt: alt !== undefined });
+      return address || undefined;
+    },
+    anchor: (name) => void found.anchors.add(name),
+  };
+  return { visitor, found };
+}
+
+/** A path of our own site as a whole address: a mail has no site that it could be relative to. */
+function whole(address: string, siteUrl: string): string {
+  if (/^\/(?![/\\])/.test(address)) return `${siteUrl}${address}`;
+  return address.startsWith("//") ? `https:${address}` : address;
+}

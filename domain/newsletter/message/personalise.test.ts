@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { type AddressObject, simpleParser } from "mailparser";
+import { beforeAll, describe, expect, test } from "vitest";
+import { adoptEnv, readEnv } from "~/platform/env/index.ts";
+import { openSecrets } from "~/platform/secrets/index.ts";
+import { newsletterSettingsWith, rawMail } from "~/tests/builders/newsletter-mail.ts";
+import { readSubscriberToken } from "../tokens.ts";
+import { composeMessage } from "./compose-message.ts";
+import { deliveryToken, readDeliveryToken } from "./delivery-token.ts";
+import { personalise } from "./personalise.ts";
+
+const campaignId = "0198f2ad-8b1e-7aaa-9a4e-1f2a3b4c5d6e";
+const subscriberId = "0198f2ad-0000-7aaa-9a4e-1f2a3b4c5d6e";
+const reader = { deliveryId: 4711, subscriberId, email: `o'neil+"x"@example.com` };
+const CONTENT = '<p>Für {{email}}</p><a href="https://a.example/?x=1&amp;y=2">Lesen</a> <a href="/u?e={{email}}">x</a>';
+
+beforeAll(() => {
+  adoptEnv(readEnv({ SITE_URL: "https://www.lonemesa.example" }));
+  openSecrets({ sessionSecret: "a secret that is long enough for tests", dataDir: "" });
+});
+
+function mailTo(to = reader, changes: { subject?: string; isTracked?: boolean } = {}, settings = newsletterSettingsWith()) {
+  const isTracked = changes.isTracked ?? true;
+  const written = { subject: changes.subject ?? "Grüße 日本 {{email}}", previewText: "", content: CONTENT, values: {}, isTracked };
+  const composed = composeMessage(written, { siteUrl: "https://www.lonemesa.example", sender: { name: "Firm", address: "1 Main St" } });
+  if (!composed.ok) throw new Error(JSON.stringify(composed.reason));
+  return personalise({ campaignId, message: composed.value.message, isTracked }, to, settings);
+}
+
+describe("the mail to one person", () => {
+  test("as a mail program reads it", async () => {
+    const mail = mailTo();
+    const parsed = await simpleParser(await rawMail(mail));
+    expect(parsed.subject).toBe(`Grüße 日本 ${reader.email}`);
+    expect(parsed.from?.value).toEqual([{ name: "Lone Mesa Technologies", address: "newsletter@lonemesa.example" }]);
+    expect((parsed.to as AddressObject).value).toHaveLength(1);
+    expect(parsed.messageId).toBe(`<${campaignId}.4711@www.lonemesa.example>`);
+    expect(parsed.text).toContain(`Für ${reader.email}`);
+    expect(parsed.text).toContain("Lesen <https://a.example/?x=1&y=2>");
+    expect(parsed.html).toContain("Für o&#39;neil+&quot;x&quot;@example.com");
+    const token = deliveryToken(4711);
+    expect(parsed.html).toContain(`href="https://www.lonemesa.example/n/c/${token}/0"`);
+    expect(parsed.html).toContain(`src="https://www.lonemesa.example/n/o/${token}.gif"`);
+    expect(parsed.html).toContain('href="https://www.lonemesa.example/u?e=o&#39;neil%2B%22x%22%40example.com"');
+    expect(`${parsed.html}${parsed.text}`).not.toContain("{{");
+  });
+
+  test("its headers (RFC 2369, RFC 8058, RFC 2919, Google)", async () => {
+    const mail = mailTo();
+    const { headers } = await simpleParser(await rawMail(mail));
+    const list = headers.get("list") as unknown as { unsubscribe: { url: string; mail: string }; id: { id: string } };
+    const raw = mail.headers?.["List-Unsubscribe"] ?? "";
+    const [, address = "", byMail = ""] = /^<(https:[^<>\s]+)>, <(mailto:[^<>\s]+)>$/.exec(raw) ?? [];
+    expect(list.unsubscribe.url).toBe(address);
+    const url = new URL(address);
+    expect(url.pathname).toBe("/newsletter/unsubscribe");
+    expect(readSubscriberToken(url.searchParams.get("token") ?? "")).toBe(subscriberId);
+    expect(readDeliveryToken(url.searchParams.get("d") ?? "")).toBe(4711);
+    expect(byMail).toBe(`mailto:bounces@lonemesa.example?subject=unsubscribe%20${deliveryToken(4711)}`);
+    expect(mail.html).toContain(address.replaceAll("&", "&amp;"));
+    expect((await rawMail(mail)).toString()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(headers.get("precedence")).toBe("bulk");
+    expect(headers.get("feedback-id")).toBe(`${campaignId}:newsletter:lonemesaexample`);
+    expect(mail.headers?.["List-ID"]).toBe("<newsletter.www.lonemesa.example>");
+  });
+
+  test("is the same however often it is made, and another for somebody else", () => {
+    expect(mailTo()).toEqual(mailTo());
+    expect(mailTo({ ...reader, deliveryId: 4712 }).messageId).not.toBe(mailTo().messageId);
+  });
+
+  test("has no link of ours to count by where nothing is counted", () => {
+    expect(mailTo(reader, { isTracked: false }).html).not.toContain("/n/");
+  });
+
+  test("goes back to an address of its own; without a bounce mailbox, or with a long name, to the mailbox itself", () => {
+    expect(mailTo().envelopeFrom).toBe(`bounces+${deliveryToken(4711)}@lonemesa.example`);
+    expect(mailTo(reader, {}, newsletterSettingsWith({ bounceAddress: null })).envelopeFrom).toBe("newsletter@lonemesa.example");
+    const long = `${"b".repeat(50)}@lonemesa.example`;
+    expect(mailTo(reader, {}, newsletterSettingsWith({ bounceAddress: long })).envelopeFrom).toBe(long);
+  });
+
+  test("no subject and no name begins another header", async () => {
+    const name = "Firm\r\nBcc: all@example.com";
+    const mail = mailTo(
+      reader,
+      { subject: "Hi\r\nBcc: all@example.com\n\nbody" },
+      newsletterSettingsWith({ sender: { name, address: "n@firm.example" } }),
+    );
+    const parsed = await simpleParser(await rawMail(mail));
+    expect(parsed.headers.has("bcc")).toBe(false);
+    expect(parsed.subject).toBe("Hi Bcc: all@example.com body");
+    expect(parsed.from?.value[0]?.name).toBe("Firm Bcc: all@example.com");
+  });
+
+  test("whatever the subject and the sender's name, they are read as they were written", async () => {
+    const line = fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 80 })
+      .map((text) => text.replaceAll(/[{}]/g, "").replaceAll(/\s+/g, " ").trim())
+      .filter((text) => text !== "" && !/^=\?|\?=/.test(text));
+    await fc.assert(
+      fc.asyncProperty(line, line, async (subject, name) => {
+        const settings = newsletterSettingsWith({ sender: { name, address: "n@firm.example" } });
+        const parsed = await simpleParser(await rawMail(mailTo(reader, { subject }, settings)));
+        expect([parsed.subject, parsed.from?.value[0]?.address]).toEqual([subject, "n@firm.example"]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("a delivery's token", () => {
+  test("names it in any case, and fits a local part", () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (id) => {
+        const token = deliveryToken(id);
+        expect(token).toMatch(/^[0-9a-z]{21,31}$/);
+        expect([readDeliveryToken(token), readDeliveryToken(token.toUpperCase())]).toEqual([id, id]);
+      }),
+    );
+  });
+
+  test("is worth nothing when one letter differs, and of any other text nothing comes", () => {
+    const token = deliveryToken(4711);
+    for (let i = 0; i < token.length; i++) {
+      const forged = `${token.slice(0, i)}${token[i] === "0" ? "1" : "0"}${token.slice(i + 1)}`;
+      expect(readDeliveryToken(forged), forged).toBeNull();
+    }
+    expect(readDeliveryToken(`0${token}`)).toBeNull();
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9a-z]{21,31}$/)), (text) => readDeliveryToken(text) === null));
+  });
+});

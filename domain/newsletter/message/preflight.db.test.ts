@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { Actor, Role } from "~/domain/access/permissions.ts";
+import { db } from "~/platform/db/index.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { newsletterCampaigns } from "../campaigns.schema.ts";
+import { defaultTemplate } from "./default-template.ts";
+import { preflight } from "./preflight.ts";
+import { prepareMessage } from "./prepare-message.ts";
+import { SAMPLE_VALUES } from "./sample-values.ts";
+
+onTestDatabase();
+const actor = (role: Role): Actor => ({ userId: crypto.randomUUID(), email: `${role}@example.com`, fullName: role, role });
+const nobodyAnswers = async () => null;
+
+async function addCampaign(changes: Partial<typeof newsletterCampaigns.$inferInsert> = {}): Promise<string> {
+  const { subjectTemplate, previewText, htmlTemplate } = defaultTemplate({ name: "Firm", address: "1 Main St" });
+  const campaign = { name: "May", subject: subjectTemplate, previewText, content: htmlTemplate, values: { ...SAMPLE_VALUES }, ...changes };
+  const [row] = await db.insert(newsletterCampaigns).values(campaign).returning();
+  return row?.id ?? "";
+}
+
+async function codesOf(campaignId: string) {
+  const found = await preflight(actor("editor"), campaignId, { ask: nobodyAnswers });
+  return found.ok ? found.value.map(({ level, code }) => `${level} ${code}`) : found.reason;
+}
+
+describe.runIf(isDatabaseThere())("preflight", () => {
+  test("the default template with our own pages behind its links passes; only what concerns names and subject is asked", async () => {
+    expect(await codesOf(await addCampaign())).toEqual([
+      "warning long-subject",
+      "warning spf-unasked",
+      "warning dkim-unset",
+      "warning dmarc-unasked",
+    ]);
+  });
+
+  test("links to pages that are not there, and values that are missing", async () => {
+    const values = { ...SAMPLE_VALUES, cta_link: "/no-such-page", resource_1_link: "/services/no-such-service" };
+    expect((await codesOf(await addCampaign({ values }))).slice(0, 3)).toEqual([
+      "warning missing-page",
+      "warning missing-page",
+      "warning long-subject",
+    ]);
+    const without = Object.fromEntries(Object.entries(SAMPLE_VALUES).filter(([name]) => name !== "stat_2_label"));
+    expect(await codesOf(await addCampaign({ values: without }))).toContain("error unresolved");
+  });
+
+  test("is for who may read the newsletter", async () => {
+    const id = await addCampaign();
+    expect(await preflight(actor("viewer"), id)).toEqual({ ok: false, reason: "forbidden" });
+    expect(await preflight(actor("editor"), crypto.randomUUID(), { ask: nobodyAnswers })).toEqual({ ok: false, reason: "not-found" });
+  });
+});
+
+describe.runIf(isDatabaseThere())("prepareMessage", () => {
+  test("adds the firm's own address where the content has none", async () => {
+    const prepared = await prepareMessage({ subject: "Hi", previewText: "", content: "<p>Hi</p>", values: {}, isTracked: false });
+    expect(prepared.ok && prepared.value.message.text).toMatch(/Unsubscribe <\{\{unsubscribe_link\}\}>[\s\S]*San Antonio/);
+  });
+});

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type AskForTexts, askForTexts } from "~/platform/dns/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { type Actor, can } from "../../access/permissions.ts";
+import { linkStates } from "../../content/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { brand, type NewsletterSettings, newsletterSettings } from "../../settings/index.ts";
+import { newsletterCampaigns } from "../campaigns.schema.ts";
+import { composeAside } from "./compose-aside.ts";
+import type { Composed } from "./compose-message.ts";
+import { anError, type Finding } from "./finding.ts";
+import { messageFindings } from "./message-findings.ts";
+import { personalise } from "./personalise.ts";
+import { type DkimName, senderFindings } from "./sender-findings.ts";
+
+type Campaign = typeof newsletterCampaigns.$inferSelect;
+
+/** Looks at a campaign before it is sent (issue 7): errors stop the send, warnings ask. Nothing is changed. */
+export async function preflight(
+  actor: Actor,
+  campaignId: string,
+  { ask = askForTexts, dkim }: { ask?: AskForTexts; dkim?: DkimName } = {},
+): Promise<Result<Finding[], "forbidden" | "not-found">> {
+  if (!can(actor, "newsletter:read")) return refused("forbidden");
+  const [campaign] = await db.select().from(newsletterCampaigns).where(eq(newsletterCampaigns.id, campaignId));
+  if (!campaign) return refused("not-found");
+  const settings = await newsletterSettings();
+  const [ofMessage, ofSender] = await Promise.all([findInMessage(campaign, settings), senderFindings(settings, dkim, ask)]);
+  return ok([...ofSender.filter(isError), ...ofMessage, ...ofSender.filter((finding) => !isError(finding))]);
+}
+
+async function findInMessage(campaign: Campaign, settings: NewsletterSettings): Promise<Finding[]> {
+  const { siteUrl } = env();
+  const { name, address } = await brand();
+  const { subject, previewText, content, values } = campaign;
+  const written = { subject, previewText, content, values, isTracked: settings.isTracked };
+  const composed = await composeAside({ written, firm: { siteUrl, sender: { name, address } } });
+  if (!composed.ok) return composed.reason.problems.map(({ code, text }) => anError(code, text));
+  const { addresses } = composed.value.found;
+  const states = await linkStates(addresses.filter((found) => /^https?:/i.test(found)));
+  const size = sizeOf(composed.value, campaign.id, settings);
+  return messageFindings({ composed: composed.value, previewText, size, siteUrl, linkStates: states });
+}
+
+/** Bytes of the HTML as a reader with a name of usual length gets it. */
+function sizeOf({ message, links }: Composed, campaignId: string, settings: NewsletterSettings): number {
+  const reader = { deliveryId: 1_000_000, subscriberId: campaignId, email: "reader@company.example" };
+  return Buffer.byteLength(personalise({ campaignId, message, isTracked: links.length > 0 }, reader, settings).html);
+}
+
+function isError({ level }: Finding): boolean {
+  return level === "error";
+}

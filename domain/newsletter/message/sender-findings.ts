@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { AskForTexts } from "~/platform/dns/index.ts";
+import type { NewsletterSettings } from "../../settings/index.ts";
+import { anError, aWarning, type Finding } from "./finding.ts";
+
+/** The key that mails are signed with, as its public half is looked for. */
+export interface DkimName {
+  domain: string;
+  selector: string;
+}
+
+/** What is wrong with whom the mails come from: the address, and what the names servers of its domain say (RFC 7208, 6376, 7489). */
+export async function senderFindings(
+  { sender, bounceAddress }: Pick<NewsletterSettings, "sender" | "bounceAddress">,
+  dkim: DkimName | undefined,
+  ask: AskForTexts,
+): Promise<Finding[]> {
+  if (!z.email().safeParse(sender.address).success) {
+    return [anError("no-sender", "There is no address that campaigns come from: set newsletter_sender_email in the Site Settings.")];
+  }
+  const domain = hostOf(sender.address);
+  const [spf, dmarc, key] = await Promise.all([
+    // Receivers ask for the domain that undeliverable mail goes back to.
+    ask(hostOf(bounceAddress ?? sender.address)),
+    askForDmarc(domain, ask),
+    dkim ? ask(`${dkim.selector}._domainkey.${dkim.domain}`) : [],
+  ]);
+  return [
+    ...spfFindings(spf, hostOf(bounceAddress ?? sender.address)),
+    ...dkimFindings(key, dkim, domain),
+    ...dmarcFindings(dmarc, domain),
+  ];
+}
+
+function spfFindings(texts: string[] | null, domain: string): Finding[] {
+  if (texts === null) return [unasked("spf", "SPF", domain)];
+  const records = texts.filter((text) => /^v=spf1(\s|$)/i.test(text));
+  if (records.length === 1) return [];
+  return records.length === 0
+    ? [aWarning("spf-missing", `${domain} has no SPF record: receivers cannot tell whether our mail server may send for it.`)]
+    : [aWarning("spf-twice", `${domain} has ${records.length} SPF records: receivers then use none.`)];
+}
+
+function dkimFindings(texts: string[] | null, dkim: DkimName | undefined, domain: string): Finding[] {
+  if (!dkim) {
+    return [aWarning("dkim-unset", "This program signs no mail (DKIM_DOMAIN is not set): make sure that your mail server does.")];
+  }
+  const name = `${dkim.selector}._domainkey.${dkim.domain}`;
+  if (texts === null) return [unasked("dkim", "DKIM", name)];
+  // An empty p= takes a key back (RFC 6376 §3.6.1).
+  if (!texts.some((text) => /(^|;)\s*p=\s*[^;\s]/.test(text))) {
+    return [aWarning("dkim-missing", `${name} has no DKIM key: the signatures of our mails cannot be checked.`)];
+  }
+  const isAligned = domain === dkim.domain || domain.endsWith(`.${dkim.domain}`) || dkim.domain.endsWith(`.${domain}`);
+  return isAligned
+    ? []
+    : [aWarning("dkim-other-domain", `Mails are signed for ${dkim.domain}, but come from ${domain}: DMARC does not count that.`)];
+}
+
+function dmarcFindings(texts: string[] | null, domain: string): Finding[] {
+  if (texts === null) return [unasked("dmarc", "DMARC", domain)];
+  if (texts.some((text) => /^v=DMARC1\s*(;|$)/.test(text))) return [];
+  return [aWarning("dmarc-missing", `${domain} has no DMARC record: Gmail and Yahoo refuse newsletters without one.`)];
+}
+
+/** The domain's own record, else that of the domain above (RFC 7489 §6.6.3). */
+async function askForDmarc(domain: string, ask: AskForTexts): Promise<string[] | null> {
+  const own = await ask(`_dmarc.${domain}`);
+  const above = domain.split(".").slice(1).join(".");
+  if (own === null || own.some((text) => text.startsWith("v=DMARC1")) || !above.includes(".")) return own;
+  return ask(`_dmarc.${above}`);
+}
+
+function unasked(code: string, what: string, name: string): Finding {
+  return aWarning(`${code}-unasked`, `The ${what} record of ${name} could not be asked for: no name server answered.`);
+}
+
+function hostOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+}

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CAMPAIGN_PLACEHOLDERS, placeholdersIn, valuesNeededBy } from "./placeholders.input.ts";
+
+test("the names between double braces, in order, once each", () => {
+  expect(placeholdersIn("{{headline}} {{ intro_text }} {{headline}} {{{cta_link}}} {{}} { {a}} {{b} }")).toEqual([
+    "headline",
+    "intro_text",
+    "cta_link",
+    "",
+  ]);
+});
+
+test("what a campaign has to give values for is neither personal nor the subject", () => {
+  expect(valuesNeededBy("{{subject}} {{headline}}", "{{email}}", "{{unsubscribe_link}} {{preferences_link}} {{own}} {{headline}}")).toEqual(
+    ["headline", "own"],
+  );
+});
+
+test("the list of the specification (spec 3 §3)", () => {
+  expect(CAMPAIGN_PLACEHOLDERS).toHaveLength(26);
+  expect(CAMPAIGN_PLACEHOLDERS).toEqual(
+    expect.arrayContaining(["feature_3_description", "stat_1_number", "resource_2_link", "closing_text"]),
+  );
+});
+
+test("every name between texts without braces is found, whatever it is", () => {
+  const plain = fc.string({ unit: "grapheme", maxLength: 20 }).map((text) => text.replaceAll(/[{}]/g, ""));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(plain, plain), { maxLength: 20 }), (pairs) => {
+      const text = pairs.map(([before, name]) => `${before}{{${name}}}`).join("");
+      expect(placeholdersIn(text)).toEqual([...new Set(pairs.map(([, name]) => name.trim()))]);
+    }),
+  );
+});
+
+test("long runs of braces and spaces end in reasonable time", () => {
+  for (const part of ["{", "{{", "{{ ", "}}", "{{a", "{{ a {", " "]) expect(placeholdersIn(part.repeat(200_000)).length).toBeLessThan(2);
+});

@@ -1,0 +1,48 @@
+import type { Actor } from "../../access/index.ts";
+import { ok, type Result } from "../../result.ts";
+import { findCampaignToEdit } from "../campaigns/find-campaign.ts";
+import { prepareMessage } from "../message/prepare-message.ts";
+import { previewHtml, previewText } from "../preview.input.ts";
+import { sampleValues } from "../sample-values.input.ts";
+import { findNewsletterTemplate } from "../templates/list-newsletter-templates.ts";
+
+/** A mail as a reader would see it, with links of nobody. */
+export interface MailPreview {
+  name: string;
+  subject: string;
+  html: string;
+  /** The part for those who read without HTML; null as long as something is not filled in. */
+  text: string | null;
+}
+
+type Found = Promise<Result<MailPreview, "forbidden" | "not-found">>;
+
+/** A campaign's message: as it would leave, or, where something is missing yet, with what is there. */
+export async function previewCampaign(actor: Actor, id: string): Found {
+  const found = await findCampaignToEdit(actor, id);
+  return found.ok ? ok(await previewOf(found.value)) : found;
+}
+
+/** A template, filled with sample values. */
+export async function previewTemplate(actor: Actor, id: string): Found {
+  const found = await findNewsletterTemplate(actor, id);
+  if (!found.ok) return found;
+  const { name, subjectTemplate: subject, previewText, htmlTemplate: content } = found.value;
+  return ok(await previewOf({ name, subject, previewText, content, values: sampleValues }));
+}
+
+interface Written {
+  name: string;
+  subject: string;
+  previewText: string;
+  content: string;
+  values: Readonly<Record<string, string>>;
+}
+
+async function previewOf({ name, ...written }: Written): Promise<MailPreview> {
+  const values = { ...written.values };
+  const prepared = await prepareMessage({ ...written, values, isTracked: false });
+  if (!prepared.ok) return { name, subject: previewText(written.subject, values), html: previewHtml(written.content, values), text: null };
+  const { subject, html, text } = prepared.value.message;
+  return { name, subject, html: previewText(html, {}), text: previewText(text, {}) };
+}

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { newsletterSettings } from "../../settings/index.ts";
+import { newsletterDeliveries as deliveries, newsletterPace } from "../campaigns.schema.ts";
+import type { CampaignRow } from "./campaign-states.ts";
+import { findCampaign } from "./find-campaign.ts";
+
+/** How far a campaign is: every recipient is in exactly one of the counts from `queued` to `skipped`. */
+export interface CampaignProgress {
+  status: CampaignRow["status"];
+  pausedAt: Date | null;
+  failedReason: string;
+  startedAt: Date | null;
+  sentAt: Date | null;
+  recipients: number;
+  queued: number;
+  sending: number;
+  accepted: number;
+  bounced: number;
+  failed: number;
+  uncertain: number;
+  skipped: number;
+  /** Messages in a minute, as of the last one; null while nothing leaves. */
+  perMinute: number | null;
+  /** Until the last message has left, at this rate; null where nobody can say. */
+  secondsLeft: number | null;
+  /** The mail server asked for patience: nothing leaves before. */
+  restsUntil: Date | null;
+  /** What it said of a message that it will get again; empty where there is none. */
+  lastAnswer: string;
+}
+
+/** How many of the last messages, and from how long ago at most, make the rate. */
+const LAST = 3_000;
+const RECENT_MS = 60_000;
+
+export async function campaignProgress(actor: Actor, campaignId: string): Promise<Result<CampaignProgress, "forbidden" | "not-found">> {
+  if (!can(actor, "newsletter:read")) return refused("forbidden");
+  const campaign = await findCampaign(campaignId);
+  if (!campaign) return refused("not-found");
+  const { sending, perSecond, restsUntil, lastAnswer } = await readPulse(campaignId);
+  const counts = {
+    accepted: campaign.acceptedCount,
+    bounced: campaign.bouncedCount,
+    failed: campaign.failedCount,
+    uncertain: campaign.uncertainCount,
+    skipped: campaign.skippedCount,
+  };
+  const settled = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const recipients = campaign.recipientCount;
+  const queued = Math.max(0, recipients - settled - sending);
+  const isMoving = campaign.status === "sending" && !campaign.pausedAt && perSecond > 0;
+  return ok({
+    status: campaign.status,
+    pausedAt: campaign.pausedAt,
+    failedReason: campaign.failedReason,
+    startedAt: campaign.startedAt,
+    sentAt: campaign.sentAt,
+    recipients,
+    ...counts,
+    queued,
+    sending,
+    perMinute: isMoving ? Math.round(perSecond * 60) : null,
+    secondsLeft: isMoving ? Math.ceil((queued + sending) / perSecond) : null,
+    restsUntil: campaign.status === "sending" ? restsUntil : null,
+    lastAnswer: campaign.status === "sending" ? lastAnswer : "",
+  });
+}
+
+interface Pulse {
+  sending: number;
+  perSecond: number;
+  restsUntil: Date | null;
+  lastAnswer: string;
+}
+
+/** Deliveries leave in the order of their ids: those right before the first that waits were the last. */
+async function readPulse(campaignId: string): Promise<Pulse> {
+  const at = now();
+  const ofIt = sql`campaign_id = ${campaignId}`;
+  const { rows } = await db.execute(sql`
+    with front as (
+      select coalesce(min(id), (select max(id) + 1 from ${deliveries})) as id from ${deliveries}
+      where ${ofIt} and state = 'queued' and due_at is null),
+    recent as (
+      select d.changed_at from ${deliveries} d, front
+      where d.id < front.id and d.id >= front.id - ${LAST}::int and ${ofIt} and d.state not in ('queued', 'sending')
+        and d.changed_at > ${new Date(at.getTime() - RECENT_MS)})
+    select (select count(*)::int from ${deliveries} where ${ofIt} and state = 'sending') as sending,
+      (select count(*)::int from recent) as recent,
+      (select extract(epoch from ${at}::timestamptz - min(changed_at)) from recent) as seconds,
+      (select extract(epoch from rests_until - clock_timestamp()) from ${newsletterPace} where id = 1) as rest,
+      (select response from ${deliveries} where ${ofIt} and state = 'queued' and response <> '' order by id limit 1) as answer`);
+  const { sending, recent, seconds, rest, answer } = rows[0] ?? {};
+  const { perHour } = await newsletterSettings();
+  return {
+    sending: Number(sending),
+    perSecond: Math.min(Number(recent) / Math.max(1, Number(seconds)), perHour / 3_600),
+    restsUntil: Number(rest) > 0 ? new Date(at.getTime() + Number(rest) * 1_000) : null,
+    lastAnswer: String(answer ?? ""),
+  };
+}

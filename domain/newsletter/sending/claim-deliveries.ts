@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { newsletterCampaigns as campaigns, type DeliveryState, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
+import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "../newsletter.schema.ts";
+import type { Tally } from "./count-deliveries.ts";
+
+/** A message that a worker is to send. */
+export interface Claimed {
+  id: number;
+  campaignId: string;
+  subscriberId: string;
+  email: string;
+  attempts: number;
+}
+
+/** A campaign that has something to send now; in its `turn` the next of several. */
+export async function pickCampaign(turn: number): Promise<{ id: string; version: number } | null> {
+  const { rows } = await db.execute(sql`
+    select c.id, c.version from ${campaigns} c
+    where c.status = 'sending' and c.paused_at is null and c.message is not null and exists (
+      select from ${deliveries} d where d.campaign_id = c.id and d.state = 'queued' and (d.due_at is null or d.due_at <= ${now()}))
+    order by c.id`);
+  const row = rows[turn % Math.max(1, rows.length)];
+  return row ? { id: String(row.id), version: Number(row.version) } : null;
+}
+
+/**
+ * Takes up to `most` deliveries of a campaign that nobody else has taken. They are "sending" when the transaction is over, before anything
+ * leaves; who is not active or is suppressed by now is skipped (both are decided here, in one statement).
+ */
+export async function claimDeliveries(
+  tx: Tx,
+  workerId: string,
+  campaignId: string,
+  most: number,
+  tally: Tally,
+): Promise<{ claimed: Claimed[]; skipped: number }> {
+  const at = now();
+  const { rows } = await tx.execute(sql`
+    with picked as (
+      select d.id, d.subscriber_id from ${deliveries} d
+      where d.campaign_id = ${campaignId} and d.state = 'queued' and (d.due_at is null or d.due_at <= ${at})
+        and exists (select from ${campaigns} c where c.id = ${campaignId} and c.status = 'sending' and c.paused_at is null)
+      order by d.id limit ${most} for update skip locked),
+    seen as (
+      select p.id, s.email, coalesce(s.is_active, false) as is_active, x.email is not null as is_suppressed
+      from picked p left join ${subscribers} s on s.id = p.subscriber_id left join ${suppressions} x on x.email = lower(s.email))
+    update ${deliveries} d set worker_id = ${workerId}, changed_at = ${at},
+      state = case when seen.is_active and not seen.is_suppressed then 'sending' else 'skipped' end,
+      response = case when seen.is_suppressed then 'The address is suppressed.' when not seen.is_active then 'No longer subscribed.' else '' end
+    from seen where d.id = seen.id
+    returning d.id, d.subscriber_id, d.state, d.attempts, seen.email`);
+  for (const { state } of rows) tally.add(campaignId, "queued", state as DeliveryState);
+  const claimed = rows
+    .filter(({ state }) => state === "sending")
+    .map(({ id, subscriber_id, email, attempts }) => ({
+      id: Number(id),
+      campaignId,
+      subscriberId: String(subscriber_id),
+      email: String(email),
+      attempts: Number(attempts),
+    }));
+  return { claimed: claimed.sort((one, other) => one.id - other.id), skipped: rows.length - claimed.length };
+}

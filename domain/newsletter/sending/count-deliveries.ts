@@ -1,0 +1,58 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "~/platform/db/index.ts";
+import { newsletterCampaigns as campaigns, type DeliveryState } from "../campaigns.schema.ts";
+import { hasTooManyErrors } from "./settle-outcome.ts";
+
+/** States that a campaign has a counter for. */
+const COUNTED = ["accepted", "bounced", "failed", "uncertain", "skipped"] as const;
+type Counted = (typeof COUNTED)[number];
+
+/** How deliveries changed their states in a transaction; the campaigns' counters follow at its end. */
+export class Tally {
+  #changes = new Map<string, Record<Counted, number>>();
+
+  add(campaignId: string, was: DeliveryState, state: DeliveryState): void {
+    const changes = this.#changes.get(campaignId) ?? { accepted: 0, bounced: 0, failed: 0, uncertain: 0, skipped: 0 };
+    this.#changes.set(campaignId, changes);
+    if (isCounted(was)) changes[was] -= 1;
+    if (isCounted(state)) changes[state] += 1;
+  }
+
+  /**
+   * Moves the counters on, and ends campaigns with too many errors: more than `errorShare` percent. Last in its transaction: deliveries are
+   * always locked before campaigns.
+   */
+  async write(tx: Tx, errorShare: number, lastAnswer: string): Promise<void> {
+    const changes = [...this.#changes].filter(([, counts]) => Object.values(counts).some((count) => count !== 0));
+    if (changes.length === 0) return;
+    const { rows } = await tx.execute(sql`
+      with held as (
+        select id from ${campaigns} where id = any(${sql.param(changes.map(([id]) => id))}::uuid[]) order by id for no key update)
+      update ${campaigns} c set accepted_count = c.accepted_count + x.accepted, bounced_count = c.bounced_count + x.bounced,
+        failed_count = c.failed_count + x.failed, uncertain_count = c.uncertain_count + x.uncertain, skipped_count = c.skipped_count + x.skipped
+      from held, jsonb_to_recordset(${JSON.stringify(changes.map(([id, counts]) => ({ id, ...counts })))}::jsonb)
+        as x (id uuid, accepted int, bounced int, failed int, uncertain int, skipped int)
+      where c.id = held.id and x.id = held.id
+      returning c.id, c.kind, c.status, c.accepted_count as accepted, c.bounced_count as bounced, c.failed_count as failed`);
+    for (const row of rows) {
+      const counts = { accepted: Number(row.accepted), bounced: Number(row.bounced), failed: Number(row.failed) };
+      const isRunning = row.kind === "campaign" && row.status === "sending";
+      if (isRunning && hasTooManyErrors(counts, errorShare)) await stopForErrors(tx, String(row.id), counts, lastAnswer);
+    }
+  }
+}
+
+function isCounted(state: DeliveryState): state is Counted {
+  return (COUNTED as readonly string[]).includes(state);
+}
+
+type Errors = { accepted: number; bounced: number; failed: number };
+
+async function stopForErrors(tx: Tx, id: string, { accepted, bounced, failed }: Errors, lastAnswer: string): Promise<void> {
+  const figures = `Stopped: of ${accepted + bounced + failed} messages ${bounced} bounced and ${failed} failed.`;
+  const failedReason = lastAnswer ? `${figures} The mail server's last answer: ${lastAnswer}` : figures;
+  await tx
+    .update(campaigns)
+    .set({ status: "failed", failedReason, pausedAt: null, version: sql`${campaigns.version} + 1` })
+    .where(and(eq(campaigns.id, id), eq(campaigns.status, "sending")));
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import type { SendOutcome } from "~/platform/mail/index.ts";
+import { type DeliveryState, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
+import { suppressAll } from "../suppress.ts";
+import type { Claimed } from "./claim-deliveries.ts";
+import type { Tally } from "./count-deliveries.ts";
+import { settle } from "./settle-outcome.ts";
+
+/** What became of a message that this worker had claimed. */
+export interface SendResult {
+  delivery: Claimed;
+  outcome: SendOutcome;
+}
+
+/**
+ * Writes down what became of messages. A delivery that was taken for lost meanwhile ("uncertain") gets its true state; one that is not this
+ * worker's any more, or was written down before, is left as it is. An address that was refused for good is suppressed.
+ */
+export async function recordResults(tx: Tx, workerId: string, results: SendResult[], tally: Tally): Promise<void> {
+  if (results.length === 0) return;
+  const at = now();
+  const settled = results.map(({ delivery, outcome }) => {
+    const { state, response, attempts, dueAt } = settle(outcome, delivery.attempts, at);
+    return { id: delivery.id, state, response, attempts, due_at: dueAt };
+  });
+  const { rows } = await tx.execute(sql`
+    with held as (
+      select id, campaign_id, state from ${deliveries}
+      where id = any(${sql.param(settled.map(({ id }) => id))}::bigint[]) and worker_id = ${workerId} and state in ('sending', 'uncertain')
+      order by id for update)
+    update ${deliveries} d set state = r.state, response = r.response, attempts = r.attempts, due_at = r.due_at, changed_at = ${at},
+      worker_id = case when r.state = 'queued' then null else d.worker_id end
+    from held, jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
+      as r (id bigint, state text, response text, attempts smallint, due_at timestamptz)
+    where d.id = held.id and r.id = held.id
+    returning d.id, held.campaign_id, held.state as was, d.state`);
+  const bounced = new Set<number>();
+  for (const { id, campaign_id, was, state } of rows) {
+    tally.add(String(campaign_id), was as DeliveryState, state as DeliveryState);
+    if (state === "bounced") bounced.add(Number(id));
+  }
+  const refused = results.filter(({ delivery }) => bounced.has(delivery.id));
+  const gone = refused.map(({ delivery, outcome }) => ({ email: delivery.email, detail: outcome.response.slice(0, 500) }));
+  await suppressAll(tx, gone, "hard-bounce");
+}

@@ -1,0 +1,38 @@
+import { newId } from "~/platform/jobs/index.ts";
+import { log, messageOf } from "~/platform/log/index.ts";
+import { sendMail } from "~/platform/mail/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { newsletterSettings } from "../../settings/index.ts";
+import { personalise } from "../message/personalise.ts";
+import { prepareMessage } from "../message/prepare-message.ts";
+import { findCampaign } from "./find-campaign.ts";
+import type { MessageProblems } from "./make-message.ts";
+
+/** No delivery and no subscriber: what the links of a test mail name. */
+const NOBODY = { deliveryId: 0, subscriberId: "00000000-0000-0000-0000-000000000000" };
+
+/** What came of a test that did not leave; `answer` are the mail server's words. */
+export type TestRefusal = "forbidden" | "not-found" | MessageProblems | { answer: string };
+
+/** Mails a campaign as it is stored now to one address, marked as a test and counted nowhere. Its unsubscribe link belongs to nobody. */
+export async function sendTest(
+  actor: Actor,
+  { campaignId, to }: { campaignId: string; to: string },
+): Promise<Result<{ to: string }, TestRefusal>> {
+  if (!can(actor, "newsletter:send")) return refused("forbidden");
+  const campaign = await findCampaign(campaignId);
+  if (!campaign) return refused("not-found");
+  const { subject, previewText, content, values } = campaign;
+  const prepared = await prepareMessage({ subject, previewText, content, values, isTracked: false });
+  if (!prepared.ok) return refused({ problems: prepared.reason.problems.map(({ text }) => text) });
+  const message = { ...prepared.value.message, subject: `[Test] ${prepared.value.message.subject}` };
+  const mail = personalise({ campaignId, message, isTracked: false }, { ...NOBODY, email: to }, await newsletterSettings());
+  try {
+    await sendMail({ ...mail, messageId: `test-${newId()}@${mail.messageId.split("@")[1]}` });
+    return ok({ to });
+  } catch (error) {
+    log.warn({ err: error, campaignId }, "a test mail was not accepted");
+    return refused({ answer: messageOf(error) });
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { requiredLine, ticked } from "../content/content-list.input.ts";
+import { MOST_STEPS } from "./sequence-rules.input.ts";
+
+const WAIT = "Please enter whole hours, 0 to 8,760 (a year).";
+
+const Step = z.object({
+  /** After the step before, or the start. */
+  delayHours: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, WAIT)
+    .transform(Number)
+    .refine((hours) => hours <= 8_760, { error: WAIT }),
+  templateId: z.uuid("Please choose a template."),
+});
+
+/** The form of a sequence: what starts it, and its mails in their order. */
+export const SequenceInput = z
+  .object({
+    name: requiredLine(120, "Please enter a name."),
+    trigger: z.enum(["confirmed", "assessment"], { error: "Please choose what starts it." }),
+    /** Key of a question of the self-assessments; empty: whatever the largest gap is. */
+    gap: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9-]{0,100}$/, "Must be the key of a question.")
+      .default(""),
+    is_active: ticked,
+    steps: z.array(Step).max(MOST_STEPS, `At most ${MOST_STEPS} mails.`),
+  })
+  .refine((sequence) => !sequence.is_active || sequence.steps.length > 0, {
+    error: "An active sequence needs at least one mail.",
+    path: ["steps"],
+  })
+  .transform(({ is_active, gap, ...rest }) => ({ ...rest, gap: rest.trigger === "assessment" ? gap : "", isActive: is_active }));
+export type SequenceInput = z.infer<typeof SequenceInput>;

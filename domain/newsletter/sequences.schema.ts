@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { newsletterCampaigns } from "./campaigns.schema.ts";
+import { newsletterSubscribers } from "./newsletter.schema.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Mails that a confirmed subscriber gets one after another. */
+export const newsletterSequences = pgTable("newsletter_sequences", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  /** What starts it: the confirmed address, or a self-assessment. */
+  trigger: text({ enum: ["confirmed", "assessment"] }).notNull(),
+  /** Key of the question (assessment data) whose gap is the largest; empty: whatever it is. */
+  gap: text().notNull().default(""),
+  isActive: boolean("is_active").notNull().default(false),
+  version: integer().notNull().default(1),
+  createdAt: at("created_at").notNull().defaultNow(),
+  updatedAt: at("updated_at").notNull().defaultNow(),
+});
+
+export const newsletterSequenceSteps = pgTable(
+  "newsletter_sequence_steps",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sequenceId: uuid("sequence_id")
+      .notNull()
+      .references(() => newsletterSequences.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    /** After the step before, or the start. */
+    delayHours: integer("delay_hours").notNull(),
+    /** The mail, as a campaign of kind "step": its deliveries account for every message. */
+    campaignId: uuid("campaign_id")
+      .notNull()
+      .references(() => newsletterCampaigns.id),
+  },
+  (t) => [unique("newsletter_sequence_steps_position").on(t.sequenceId, t.position)],
+);
+
+/** One subscriber on the way through a sequence; once each. */
+export const newsletterSequenceRuns = pgTable(
+  "newsletter_sequence_runs",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sequenceId: uuid("sequence_id")
+      .notNull()
+      .references(() => newsletterSequences.id, { onDelete: "cascade" }),
+    subscriberId: uuid("subscriber_id")
+      .notNull()
+      .references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
+    nextPosition: integer("next_position").notNull().default(0),
+    /** Null when it is over. */
+    nextAt: at("next_at"),
+    /** Why it ended before its last step. */
+    stoppedFor: text("stopped_for").notNull().default(""),
+    startedAt: at("started_at").notNull(),
+  },
+  (t) => [
+    unique("newsletter_sequence_runs_once").on(t.sequenceId, t.subscriberId),
+    index("newsletter_sequence_runs_due").on(t.nextAt).where(sql`${t.nextAt} is not null`),
+  ],
+);

@@ -1,0 +1,52 @@
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { newsletterSubscribers } from "../newsletter.schema.ts";
+import { isNotSuppressed } from "../not-suppressed.ts";
+import { newsletterSequenceRuns, newsletterSequenceSteps, newsletterSequences } from "../sequences.schema.ts";
+
+/** Starts what begins with a confirmed address, in the transaction of the confirmation. Nobody goes through a sequence twice. */
+export async function startWelcome(tx: Tx, subscriberId: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into ${newsletterSequenceRuns} (sequence_id, subscriber_id, next_at, started_at)
+    select q.id, ${subscriberId}::uuid, ${at}::timestamptz + make_interval(hours => first.delay_hours), ${at}
+    from ${newsletterSequences} q join ${newsletterSequenceSteps} first on first.sequence_id = q.id and first.position = 0
+    where q.trigger = 'confirmed' and q.is_active
+    on conflict do nothing`);
+}
+
+/**
+ * Starts the series for a self-assessment's largest gap: the one for this question, else the one for any. Only for somebody who has confirmed
+ * the address and is active; others hear nothing.
+ */
+export async function startAssessmentSequence({ email, gap }: { email: string; gap: string }): Promise<void> {
+  const at = now();
+  await db.execute(sql`
+    insert into ${newsletterSequenceRuns} (sequence_id, subscriber_id, next_at, started_at)
+    select q.id, ${newsletterSubscribers.id}, ${at}::timestamptz + make_interval(hours => first.delay_hours), ${at}
+    from ${newsletterSubscribers}, ${newsletterSequences} q
+      join ${newsletterSequenceSteps} first on first.sequence_id = q.id and first.position = 0
+    where ${newsletterSubscribers.email} = ${email.toLowerCase()} and ${newsletterSubscribers.isActive}
+      and ${newsletterSubscribers.confirmedAt} is not null and ${isNotSuppressed}
+      and q.trigger = 'assessment' and q.is_active and q.gap in (${gap}, '')
+    order by q.gap = '', q.created_at limit 1
+    on conflict do nothing`);
+}
+
+/** Ends every sequence that these people are under way in: somebody talks to them now. */
+export async function stopSequences(emails: string[], because: string): Promise<void> {
+  if (emails.length === 0) return;
+  const people = db
+    .select({ id: newsletterSubscribers.id })
+    .from(newsletterSubscribers)
+    .where(
+      inArray(
+        newsletterSubscribers.email,
+        emails.map((email) => email.toLowerCase()),
+      ),
+    );
+  await db
+    .update(newsletterSequenceRuns)
+    .set({ nextAt: null, stoppedFor: because })
+    .where(and(isNotNull(newsletterSequenceRuns.nextAt), inArray(newsletterSequenceRuns.subscriberId, people)));
+}

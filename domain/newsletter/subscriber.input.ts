@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { Email, line } from "../leads/leads.input.ts";
+import { LAST_SUBSCRIBERS_PAGE, subscriberSorts } from "./subscriber-rules.input.ts";
+
+// No database takes the byte 0 in a text.
+const words = z
+  .string()
+  .trim()
+  .max(254)
+  .transform((value) => value.replaceAll("\0", ""))
+  .catch("");
+const page = z.coerce.number().int().min(1).max(LAST_SUBSCRIBERS_PAGE).catch(1);
+
+/** What the list is searched for, as it stands in the address; what cannot be read is left out. */
+export const SubscriberQuery = z.object({
+  /** A whole address, or beginnings of its parts: an address must have all of them. */
+  q: words,
+  status: z.enum(["active", "inactive"]).or(z.literal("")).catch(""),
+  sort: z.enum(subscriberSorts).catch("-created"),
+  page,
+});
+export type SubscriberQuery = z.infer<typeof SubscriberQuery>;
+
+export const SuppressionQuery = z.object({ q: words, page });
+export type SuppressionQuery = z.infer<typeof SuppressionQuery>;
+
+export const HistoryQuery = z.object({ page });
+
+/** Which subscriber, or which import. */
+export const RowId = z.object({ id: z.uuid("This is not here any more.") });
+export type RowId = z.infer<typeof RowId>;
+
+export const SubscriberInput = z.object({ email: Email.transform((email) => email.toLowerCase()) });
+export type SubscriberInput = z.infer<typeof SubscriberInput>;
+
+/** An address that nobody is to mail any more, and why. */
+export const SuppressionInput = z.object({ email: SubscriberInput.shape.email, detail: line(200).default("") });
+export type SuppressionInput = z.infer<typeof SuppressionInput>;
+
+export const ImportColumnInput = z.object({ ...RowId.shape, column: z.coerce.number().int().min(0).max(999) });
+export type ImportColumnInput = z.infer<typeof ImportColumnInput>;
+
+export const ImportStartInput = z.object({
+  ...RowId.shape,
+  consent: z.literal("on", { error: "Nobody is brought in without this: a newsletter goes only to people who asked for it." }),
+});
+export type ImportStartInput = z.infer<typeof ImportStartInput>;

@@ -1,0 +1,86 @@
+import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "~/platform/db/index.ts";
+import { storage } from "~/platform/storage/index.ts";
+import { type Actor, can } from "../../../access/index.ts";
+import { ok, type Result, refused } from "../../../result.ts";
+import { newsletterImports } from "../../newsletter.schema.ts";
+import { type OpenFile, sampleOf } from "./file-layout.ts";
+import { addressIn } from "./read-addresses.ts";
+
+export type SubscriberImport = typeof newsletterImports.$inferSelect;
+
+/** The first rows of a file, as they were understood. */
+export interface ImportPreview {
+  /** Names of the columns, by the head or as "Column 2". */
+  columns: string[];
+  rows: { line: number; cells: string[] | null; isAddress: boolean }[];
+}
+
+/** So many rows are shown, and of a cell so many characters. */
+const SHOWN_ROWS = 8;
+const SHOWN_COLUMNS = 12;
+const SHOWN_CHARACTERS = 80;
+
+/** An import, with a preview of its file as long as nothing has been brought in. */
+export async function findImport(
+  actor: Actor,
+  id: string,
+): Promise<Result<{ row: SubscriberImport; preview: ImportPreview | null }, "forbidden" | "not-found">> {
+  if (!can(actor, "subscriber:import")) return refused("forbidden");
+  const row = await readImport(id);
+  if (!row) return refused("not-found");
+  return ok({ row, preview: row.state === "read" ? await previewOf(row) : null });
+}
+
+/** The last ten, newest first. */
+export async function listImports(actor: Actor): Promise<Result<SubscriberImport[], "forbidden">> {
+  if (!can(actor, "subscriber:import")) return refused("forbidden");
+  return ok(await db.select().from(newsletterImports).orderBy(desc(newsletterImports.createdAt)).limit(10));
+}
+
+export async function readImport(id: string): Promise<SubscriberImport | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [row] = await db.select().from(newsletterImports).where(eq(newsletterImports.id, id));
+  return row ?? null;
+}
+
+/** The file of an import, to be opened as often as it is read. */
+export function fileOf({ storagePath }: Pick<SubscriberImport, "storagePath">): OpenFile {
+  return async () => {
+    const file = await storage().get(storagePath);
+    if (!file) throw new ImportFileGoneError("the file of an import is not in the storage");
+    return file;
+  };
+}
+
+/** The file was removed meanwhile: the import was done, or discarded. */
+export class ImportFileGoneError extends Error {
+  override name = "ImportFileGoneError";
+}
+
+async function previewOf(row: SubscriberImport): Promise<ImportPreview | null> {
+  const { layout } = row;
+  const sample = await sampleOf(fileOf(row), layout).catch((error) => {
+    if (error instanceof ImportFileGoneError) return null;
+    throw error;
+  });
+  if (!sample) return null;
+  const head = layout.hasHead ? sample[0]?.cells : null;
+  const width = Math.max(...sample.map(({ cells }) => cells?.length ?? 0));
+  const columns = Array.from({ length: width }, (_, place) => shortened(head?.[place]?.trim() || `Column ${place + 1}`));
+  const rows = sample.slice(layout.hasHead ? 1 : 0).slice(0, SHOWN_ROWS);
+  return {
+    columns,
+    rows: rows.map(({ line, cells }) => ({
+      line,
+      cells: cells?.slice(0, SHOWN_COLUMNS).map(shortened) ?? null,
+      isAddress: addressIn(cells?.[layout.column]) !== null,
+    })),
+  };
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join("")}…` : text;
+}

@@ -1,0 +1,105 @@
+import { setImmediate } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { storage } from "~/platform/storage/index.ts";
+import { newsletterImports } from "../../newsletter.schema.ts";
+import { fileOf, ImportFileGoneError, readImport, type SubscriberImport } from "./find-import.ts";
+import { type AddressRow, readAddresses } from "./read-addresses.ts";
+
+/** Rows that are stored together; between two batches everything else has its turn. */
+const BATCH = 1_000;
+
+/**
+ * Brings in the addresses of a file that was started: active and confirmed, since they asked for the newsletter elsewhere; known ones stay as
+ * they are, suppressed ones stay out. Every batch is stored together with the counters that say how far it came: whoever begins again after a
+ * crash goes on behind it, and of two at once the second finds the counters changed and stops.
+ */
+export async function runImport(importId: string): Promise<void> {
+  const row = await readImport(importId);
+  if (row?.state === "running") await bringIn(row);
+  // Also after a crash between the last batch and this.
+  if (row && row.state !== "read") await removeFile(row);
+}
+
+async function bringIn(row: SubscriberImport): Promise<void> {
+  try {
+    const isWhole = await bringInRows(row);
+    if (isWhole) await settle(row.id, { state: "done", finishedAt: now() });
+  } catch (error) {
+    if (!(error instanceof ImportFileGoneError)) throw error;
+    log.error({ err: error, importId: row.id }, "an import has lost its file");
+    await settle(row.id, { state: "failed", failure: "The file is not there any more.", finishedAt: now() });
+  }
+}
+
+/** Answers whether it came to the end; not where somebody else goes on with it. */
+async function bringInRows(row: SubscriberImport): Promise<boolean> {
+  let done = row.added + row.known + row.suppressed + row.refused;
+  let place = 0;
+  let batch: AddressRow[] = [];
+  const store = async () => {
+    const isOurs = await storeBatch(row.id, done, batch);
+    done += batch.length;
+    batch = [];
+    await setImmediate();
+    return isOurs;
+  };
+  for await (const address of readAddresses(await fileOf(row)(), row.layout)) {
+    place += 1;
+    if (place <= done) continue;
+    batch.push(address);
+    if (batch.length === BATCH && !(await store())) return false;
+  }
+  return batch.length === 0 || store();
+}
+
+/** Stores a batch behind the first `done` rows; false where those are not what has been stored. */
+async function storeBatch(importId: string, done: number, batch: AddressRow[]): Promise<boolean> {
+  const emails = batch.flatMap(({ email }) => email ?? []);
+  return db.transaction(async (tx) => {
+    const { added, known, suppressed, refused } = newsletterImports;
+    const [held] = await tx
+      .select({ done: sql<number>`${added} + ${known} + ${suppressed} + ${refused}` })
+      .from(newsletterImports)
+      .where(running(importId))
+      .for("update");
+    if (held?.done !== done) return false;
+    const at = now().toISOString();
+    const { rows } = await tx.execute(sql`
+      with given as materialized (
+        select given.email, x.email is not null as is_suppressed
+        from unnest(${sql.param(emails)}::text[]) as given (email) left join newsletter_suppressions x on x.email = given.email),
+      brought as (
+        insert into newsletter_subscribers (email, is_active, confirmed_at, source, subscribed_at, updated_at, created_at)
+        select email, true, ${at}::timestamptz, 'import', ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz from given where not is_suppressed
+        order by email on conflict (email) do nothing returning 1)
+      select (select count(*) from brought)::int as added, (select count(*) from given where is_suppressed)::int as suppressed`);
+    const counted = { added: Number(rows[0]?.added), suppressed: Number(rows[0]?.suppressed) };
+    await tx
+      .update(newsletterImports)
+      .set({
+        added: sql`${added} + ${counted.added}`,
+        suppressed: sql`${suppressed} + ${counted.suppressed}`,
+        known: sql`${known} + ${emails.length - counted.added - counted.suppressed}`,
+        refused: sql`${refused} + ${batch.length - emails.length}`,
+      })
+      .where(eq(newsletterImports.id, importId));
+    return true;
+  });
+}
+
+function settle(importId: string, change: Partial<typeof newsletterImports.$inferInsert>) {
+  return db.update(newsletterImports).set(change).where(running(importId));
+}
+
+function running(importId: string) {
+  return and(eq(newsletterImports.id, importId), eq(newsletterImports.state, "running"));
+}
+
+/** Nobody needs the addresses in a file any more, unless another process still reads it. */
+async function removeFile({ id, storagePath }: SubscriberImport): Promise<void> {
+  const row = await readImport(id);
+  if (row?.state !== "running") await storage().remove(storagePath);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { eq } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { storage, withIncoming } from "~/platform/storage/index.ts";
+import { type Actor, can } from "../../../access/index.ts";
+import { ok, type Result, refused } from "../../../result.ts";
+import { type FileLayout, newsletterImports } from "../../newsletter.schema.ts";
+import { LARGEST_IMPORT } from "../../subscriber-rules.input.ts";
+import { countRows, type RowCounts } from "./count-rows.ts";
+import { guessLayout } from "./file-layout.ts";
+
+/** Why a file was not taken. "storage": it could not be kept. */
+export type ImportRefusal = "empty" | "too-large" | "too-many" | "workbook" | "binary" | "no-addresses" | "storage";
+
+/** Characters of a file's name that are kept. */
+const MOST_NAME = 200;
+
+interface Looked {
+  layout: FileLayout;
+  counts: RowCounts;
+}
+
+/**
+ * Takes a file of addresses, looks it through and keeps it until somebody starts the import or a day has passed: nobody is brought in yet. What
+ * `content` throws – the sender is gone – is thrown on, and nothing is left.
+ */
+export async function uploadImport(
+  actor: Actor,
+  { name, content }: { name: string; content: AsyncIterable<Uint8Array> },
+): Promise<Result<{ id: string }, "forbidden" | ImportRefusal>> {
+  if (!can(actor, "subscriber:import")) return refused("forbidden");
+  return withIncoming(async (folder) => {
+    const path = join(folder, "arrived.csv");
+    const size = await receive(content, path);
+    if (size === 0) return refused("empty");
+    if (size > LARGEST_IMPORT) return refused("too-large");
+    const looked = await lookThrough(path);
+    return looked.ok ? keep(actor, plainName(name), path, looked.value) : looked;
+  });
+}
+
+/** Answers how many bytes came. Beyond the limit they are read and dropped: a sender that is cut off would never see the answer. */
+async function receive(content: AsyncIterable<Uint8Array>, target: string): Promise<number> {
+  let size = 0;
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size <= LARGEST_IMPORT) yield chunk;
+      }
+    },
+    createWriteStream(target, { flags: "wx" }),
+  );
+  return size;
+}
+
+async function lookThrough(path: string): Promise<Result<Looked, ImportRefusal>> {
+  const open = async () => createReadStream(path);
+  const layout = await guessLayout(open);
+  if (!layout.ok) return layout;
+  const counts = await countRows(open, layout.value);
+  return counts ? ok({ layout: layout.value, counts }) : refused("too-many");
+}
+
+/** The row first: a file that no row names would never be removed. */
+async function keep(actor: Actor, fileName: string, path: string, { layout, counts }: Looked): Promise<Result<{ id: string }, "storage">> {
+  const id = randomUUID();
+  const storagePath = `newsletter-imports/${id}.csv`;
+  await db
+    .insert(newsletterImports)
+    .values({ id, fileName, storagePath, layout, state: "read", ...counts, createdBy: actor.userId, createdAt: now() });
+  try {
+    await storage().put(storagePath, path, "text/csv");
+    return ok({ id });
+  } catch (error) {
+    log.error({ err: error }, "a file of addresses could not be kept");
+    await db.delete(newsletterImports).where(eq(newsletterImports.id, id));
+    return refused("storage");
+  }
+}
+
+/** The last part of a path, without characters that do not show or that turn the text round. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  return (
+    last
+      .normalize("NFC")
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "")
+      .trim()
+      .slice(0, MOST_NAME) || "addresses.csv"
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { ticked } from "../content/content-list.input.ts";
+import { mailHtml, mailName, pageNumber, previewText, searchWords, subjectLine } from "./mail-fields.input.ts";
+
+/** The form of a template (spec 3 §3, §5). */
+export const TemplateInput = z
+  .object({
+    name: mailName,
+    subject_template: subjectLine("Please enter a subject template."),
+    preview_text: previewText,
+    html_template: mailHtml("Please enter the HTML template."),
+    is_active: ticked,
+  })
+  .transform(({ name, subject_template, preview_text, html_template, is_active }) => ({
+    name,
+    subjectTemplate: subject_template,
+    previewText: preview_text,
+    htmlTemplate: html_template,
+    isActive: is_active,
+  }));
+export type TemplateInput = z.infer<typeof TemplateInput>;
+
+/** What the list of templates shows, as it stands in the address; what cannot be read is left out. Newest first (spec 3 §7). */
+export const TemplateQuery = z.object({
+  /** Part of the name or the subject. */
+  q: searchWords,
+  state: z.enum(["", "active", "inactive"]).catch(""),
+  page: pageNumber,
+});
+export type TemplateQuery = z.infer<typeof TemplateQuery>;

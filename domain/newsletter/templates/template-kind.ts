@@ -1,0 +1,15 @@
+import type { ContentKind, Row } from "../../content/index.ts";
+import { newsletterTemplates } from "../campaigns.schema.ts";
+
+/** What the use cases of templates share. */
+export const templateKind: ContentKind<typeof newsletterTemplates> = {
+  noun: "newsletter-template",
+  permission: "newsletter:edit",
+  table: newsletterTemplates,
+  nameOf: ({ name }) => name,
+  // No public page shows them.
+  tags: [],
+};
+
+/** A template with its HTML. */
+export type TemplateRow = Row<typeof newsletterTemplates>;

@@ -1,0 +1,63 @@
+/** Within this time after a message was handed over nobody has read it yet, in milliseconds. */
+export const TOO_SOON_MS = 10_000;
+/** Within this time nobody follows several links of one message, in milliseconds. Clicks are held for so long before they are judged. */
+export const SWEEP_MS = 3_000;
+const SWEEP_LINKS = 3;
+
+/**
+ * Programs that look at mails, at links that somebody posts, or at the web. By the names that their makers give, and the collection
+ * github.com/monperrus/crawler-user-agents.
+ */
+const PROGRAMS = [
+  // Most crawlers: Googlebot, bingbot, Slackbot, Twitterbot, LinkedInBot, TelegramBot, Applebot …
+  /bot\b|bot\/|crawler|spider|scanner|monitor/i,
+  // Filters that follow links before the mail is put into the mailbox.
+  /barracuda|mimecast|proofpoint|fireeye|trendmicro|symantec|forcepoint|sophos|zscaler|cloudmark|bitdefender|mailguard|safelinks/i,
+  // Previews of links in messengers and search engines.
+  /bingpreview|facebookexternalhit|whatsapp|skypeuripreview|embedly|google-safety|google-read-aloud|feedfetcher/i,
+  // Libraries and browsers without a person before them.
+  /^(curl|wget|python|go-http-client|java|okhttp|axios|node|undici|libwww-perl|ruby|php|apache-httpclient|lua-resty)\b/i,
+  /headlesschrome|phantomjs|puppeteer|playwright|selenium/i,
+];
+
+/**
+ * Apple's Mail Privacy Protection fetches pictures whether or not somebody opens the mail, and names itself by nothing but this
+ * (https://www.mailgun.com/blog/product/bot-detection/).
+ */
+const APPLE_PREFETCH = "Mozilla/5.0";
+
+/**
+ * Fetch pictures when somebody opens the mail, in that person's place: Gmail ("… via ggpht.com GoogleImageProxy") and Yahoo
+ * ("YahooMailProxy; https://help.yahoo.com/kb/yahoo-mail-proxy-SLN28749.html"). That they do it then, and not before:
+ * https://knowledge.validity.com/hc/en-us/articles/4406957796251
+ */
+const PROXIES_OF_PEOPLE = /GoogleImageProxy|YahooMailProxy/;
+
+export interface HitRequest {
+  method: string;
+  userAgent: string;
+  /** The browser says that it only fetches ahead (Sec-Purpose, Purpose). */
+  isPrefetch?: boolean;
+}
+
+/** Whether a request alone shows that no person made it. A program that gives no name is none. */
+export function isFromProgram({ method, userAgent, isPrefetch = false }: HitRequest): boolean {
+  if (method === "HEAD" || isPrefetch) return true;
+  if (PROXIES_OF_PEOPLE.test(userAgent)) return false;
+  const name = userAgent.trim();
+  return name === "" || name === APPLE_PREFETCH || PROGRAMS.some((program) => program.test(name));
+}
+
+/** Whether a hit came before anybody can have read the message. */
+export function isTooSoon(at: Date, handedOverAt: Date | null): boolean {
+  return handedOverAt !== null && at.getTime() - handedOverAt.getTime() < TOO_SOON_MS;
+}
+
+/**
+ * Whether these clicks of one delivery, all of them within `SWEEP_MS`, follow the message's links one and all: three different ones, or both of
+ * a message that has two.
+ */
+export function isSweep(links: readonly (number | null)[], linksOfMessage: number): boolean {
+  const different = new Set(links).size;
+  return different >= SWEEP_LINKS || (linksOfMessage === 2 && different === 2);
+}

@@ -1,0 +1,109 @@
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { newsletterSettings } from "../../settings/index.ts";
+import { newsletterCampaigns, newsletterDeliveries, newsletterEvents, newsletterLinks } from "../campaigns.schema.ts";
+import { countForCampaigns, countForLinks, forgiveBounces } from "./count-hits.ts";
+import { type Hit, type JudgedHit, judge } from "./hits.ts";
+
+/**
+ * Judges hits and writes them, their times at the deliveries and the counters of campaigns and links in one transaction. A person counts once
+ * for each delivery, and for each of its links, however often it is opened and clicked and by however many processes at once; a click is an
+ * open, too. Hits of scanners are all counted. Nothing is counted of campaigns that are not tracked, or while tracking is off.
+ */
+export async function storeHits(hits: Hit[]): Promise<void> {
+  if (!(await newsletterSettings()).isTracked) return;
+  await db.transaction(async (tx) => {
+    const deliveries = await hold(tx, [...new Set(hits.map(({ deliveryId }) => deliveryId))]);
+    const judged = judge(hits, deliveries);
+    if (judged.length === 0) return;
+    const campaignOf = (hit: { deliveryId: number }) => deliveries.get(hit.deliveryId)?.campaignId ?? "";
+    const people = judged.filter(({ isScanner }) => !isScanner);
+    const clicked = distinct(people.filter(({ kind }) => kind === "click"));
+    const newClicks = await withoutKnown(tx, clicked);
+    await tx.insert(newsletterEvents).values(distinct(judged).map(({ isFromProgram: _, ...event }) => event));
+    const opens = await markFirst(tx, newsletterDeliveries.openedAt, firstOf(people));
+    const clicks = await markFirst(tx, newsletterDeliveries.clickedAt, firstOf(clicked));
+    // Subscribers before campaigns, as everywhere: two who take them in different orders wait for each other.
+    const answered = people.map(({ deliveryId }) => deliveryId);
+    await forgiveBounces(tx, answered);
+    const scanned = (kind: Hit["kind"]) => judged.filter((hit) => hit.isScanner && hit.kind === kind).map(campaignOf);
+    await countForCampaigns(tx, { opens, clicks, scannerOpens: scanned("open"), scannerClicks: scanned("click") });
+    const followed = newClicks.map((hit) => ({ campaignId: campaignOf(hit), number: hit.link ?? 0 }));
+    await countForLinks(tx, followed);
+  });
+}
+
+/** The tracked ones among these deliveries, held in one order, so that two processes cannot wait for each other. */
+async function hold(tx: Tx, ids: number[]) {
+  const rows = await tx
+    .select({
+      id: newsletterDeliveries.id,
+      campaignId: newsletterDeliveries.campaignId,
+      changedAt: newsletterDeliveries.changedAt,
+    })
+    .from(newsletterDeliveries)
+    .innerJoin(newsletterCampaigns, and(eq(newsletterCampaigns.id, newsletterDeliveries.campaignId), newsletterCampaigns.isTracked))
+    .where(inArray(newsletterDeliveries.id, ids))
+    .orderBy(asc(newsletterDeliveries.id))
+    .for("no key update", { of: newsletterDeliveries });
+  const linkCounts = await countLinks(tx, [...new Set(rows.map(({ campaignId }) => campaignId))]);
+  return new Map(rows.map((row) => [row.id, { ...row, linkCount: linkCounts.get(row.campaignId) ?? 0 }]));
+}
+
+async function countLinks(tx: Tx, campaignIds: string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ campaignId: newsletterLinks.campaignId, links: count() })
+    .from(newsletterLinks)
+    .where(inArray(newsletterLinks.campaignId, campaignIds))
+    .groupBy(newsletterLinks.campaignId);
+  return new Map(rows.map(({ campaignId, links }) => [campaignId, links]));
+}
+
+/** Of hits that say the same about a delivery the first. */
+function distinct(hits: JudgedHit[]): JudgedHit[] {
+  const first = new Map<string, JudgedHit>();
+  for (const hit of hits) {
+    const key = `${hit.deliveryId} ${hit.kind} ${hit.link} ${hit.isScanner}`;
+    if (!first.has(key)) first.set(key, hit);
+  }
+  return [...first.values()];
+}
+
+/** Clicks on links that this person had not followed before. */
+async function withoutKnown(tx: Tx, clicks: JudgedHit[]): Promise<JudgedHit[]> {
+  if (clicks.length === 0) return [];
+  const { deliveryId, link, kind, isScanner } = newsletterEvents;
+  const ids = clicks.map((click) => click.deliveryId);
+  const known = await tx
+    .select({ deliveryId, link })
+    .from(newsletterEvents)
+    .where(and(inArray(deliveryId, ids), eq(kind, "click"), eq(isScanner, false)));
+  const keys = new Set(known.map((event) => `${event.deliveryId} ${event.link}`));
+  return clicks.filter((click) => !keys.has(`${click.deliveryId} ${click.link}`));
+}
+
+function firstOf(hits: JudgedHit[]): Map<number, Date> {
+  const first = new Map<number, Date>();
+  for (const { deliveryId, at } of hits) {
+    const earlier = first.get(deliveryId);
+    if (!earlier || at < earlier) first.set(deliveryId, at);
+  }
+  return first;
+}
+
+/** Sets the time where none is set yet; answers the campaigns of those deliveries, one entry each. */
+async function markFirst(
+  tx: Tx,
+  column: typeof newsletterDeliveries.openedAt | typeof newsletterDeliveries.clickedAt,
+  first: Map<number, Date>,
+): Promise<string[]> {
+  if (first.size === 0) return [];
+  const name = sql.identifier(column.name);
+  const ids = sql.param([...first.keys()]);
+  const times = sql.param([...first.values()].map((at) => at.toISOString()));
+  const { rows } = await tx.execute(sql`
+    update ${newsletterDeliveries} d set ${name} = hit.at
+    from unnest(${ids}::bigint[], ${times}::timestamptz[]) as hit (id, at)
+    where d.id = hit.id and d.${name} is null returning d.campaign_id`);
+  return rows.map(({ campaign_id }) => String(campaign_id));
+}

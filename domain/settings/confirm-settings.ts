@@ -1,0 +1,34 @@
+import { inArray } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../access/permissions.ts";
+import { recordChanges } from "../audit/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import type { RefusedSettings } from "./save-settings.ts";
+import { conflictOf, lockSettings } from "./save-settings.ts";
+import type { SeenSetting } from "./settings.input.ts";
+import { siteSettings } from "./settings.schema.ts";
+
+/**
+ * Says that shipped claims are true of this firm (product 35), all of them or none. One that changed since it was read is not confirmed by
+ * those who read the earlier one. The value stays, and with it the day of its last change. Answers the keys that were demo before.
+ */
+export async function confirmSettings(actor: Actor, seen: SeenSetting[]): Promise<Result<string[], "forbidden" | RefusedSettings>> {
+  if (!can(actor, "setting:edit")) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const versions = new Map(seen.map(({ key, version }) => [key, version]));
+    const rows = await lockSettings(tx, [...versions.keys()]);
+    const demo = [...rows.values()].filter(({ isDemo }) => isDemo);
+    const conflicts = demo.filter(({ key, version }) => versions.get(key) !== version).map(conflictOf);
+    if (conflicts.length > 0) return refused({ misfits: [], conflicts });
+    const keys = demo.map(({ key }) => key);
+    if (keys.length === 0) return ok(keys);
+    await tx.update(siteSettings).set({ isDemo: false }).where(inArray(siteSettings.key, keys));
+    const change = { action: "setting.confirmed", before: { isDemo: true }, after: { isDemo: false } } as const;
+    await recordChanges(
+      tx,
+      actor,
+      keys.map((key) => ({ ...change, id: key, name: key })),
+    );
+    return ok(keys);
+  });
+}

@@ -1,0 +1,52 @@
+import { asc } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../access/permissions.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { describeEditor, type Editor, labelOf } from "./describe-editor.ts";
+import { findKnown, knownSettings, SYSTEM, schemaOf } from "./known-settings.ts";
+import { siteSettings } from "./settings.schema.ts";
+
+/** A setting as its editor shows it. */
+export interface Setting {
+  key: string;
+  label: string;
+  /** As it is stored: objects and arrays as JSON text. */
+  value: string;
+  category: string;
+  description: string;
+  /** The part of the site that shows this claim; null for what is no claim. */
+  part: string | null;
+  /** Shipped, and neither confirmed nor changed by anybody of the firm. */
+  isDemo: boolean;
+  version: number;
+  updatedBy: string;
+  updatedAt: Date;
+  /** Null for what the program itself keeps here: shown, not changed. */
+  editor: Editor | null;
+}
+
+/** All settings by category (spec 3 §2), within it in the order of the site. */
+export async function listSettings(actor: Actor): Promise<Result<Setting[], "forbidden">> {
+  if (!can(actor, "setting:read")) return refused("forbidden");
+  const rows = await db.select().from(siteSettings).orderBy(asc(siteSettings.category), asc(siteSettings.key));
+  const settings = rows.map((row): Setting => {
+    const { key, value, category, description, isDemo, version, updatedBy, updatedAt } = row;
+    const editor = category === SYSTEM ? null : editorOf(key);
+    const part = findKnown(key)?.part ?? null;
+    return { key, label: labelOf(key), value, category, description, part, isDemo, version, updatedBy, updatedAt, editor };
+  });
+  return ok(settings.sort((a, b) => compare(a.category, b.category) || placeOf(a.key) - placeOf(b.key)));
+}
+
+const editors = new Map<string, Editor>();
+
+/** Worked out once: schemas do not change while the program runs. */
+function editorOf(key: string): Editor {
+  const editor = editors.get(key) ?? describeEditor(schemaOf(key), key);
+  if (findKnown(key)) editors.set(key, editor);
+  return editor;
+}
+
+const places = new Map(Object.keys(knownSettings).map((key, place) => [key, place]));
+const placeOf = (key: string) => places.get(key) ?? places.size;
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,63 @@
+import { readJson } from "./json-text.input.ts";
+import { findKnown, isStructured, SYSTEM, schemaOf, toStored } from "./known-settings.ts";
+import type { SettingChange } from "./settings.input.ts";
+import type { siteSettings } from "./settings.schema.ts";
+
+/** A value that a setting does not take. */
+export interface Misfit {
+  key: string;
+  /** Where in the value, from the outside in; lists are counted from 0. Empty for the whole. */
+  path: (string | number)[];
+  /** With the key named, and the place in it counted from 1: "about_team, 2, name: Please fill this in." */
+  text: string;
+  message: string;
+}
+
+type Row = typeof siteSettings.$inferSelect;
+
+/** A posted value as it would be stored; null, with all that is wrong with it, where the setting does not take it. */
+export function readSetting({ key, value }: SettingChange, row: Row | undefined): { stored: string | null; misfits: Misfit[] } {
+  if (!row) return refuse(key, [], "There is no such setting.");
+  if (row.category === SYSTEM) return refuse(key, [], "The program itself keeps this.");
+  if (!isStructured(key)) return accept(key, value);
+  const json = readJson(value);
+  return json.isJson ? accept(key, json.value) : refuse(key, [], `Line ${json.line} is not JSON: ${json.fault}.`);
+}
+
+/** The stored value in the form in which a save would write it: spaces and the order of names are no change. */
+export function withoutForm(row: Row | undefined): string | null {
+  if (!row || !findKnown(row.key)) return row?.value ?? null;
+  const json = isStructured(row.key) ? readJson(row.value) : { isJson: true as const, value: row.value };
+  return (json.isJson && accept(row.key, json.value).stored) || row.value;
+}
+
+function refuse(key: string, path: Misfit["path"], message: string) {
+  return { stored: null, misfits: [misfit(key, path, message)] };
+}
+
+function accept(key: string, value: unknown): { stored: string | null; misfits: Misfit[] } {
+  const parsed = schemaOf(key).safeParse(value);
+  const unknown = parsed.success ? unknownFields(value, parsed.data) : [];
+  const issues = parsed.success ? unknown.map((path) => ({ path, message: "Unknown field." })) : parsed.error.issues;
+  if (parsed.success && issues.length === 0) return { stored: toStored(parsed.data), misfits: [] };
+  const misfits = issues.map(({ path, message }) => misfit(key, path as Misfit["path"], message));
+  return { stored: null, misfits: misfits.filter(isFirstOfItsPlace) };
+}
+
+const isFirstOfItsPlace = ({ path }: Misfit, at: number, all: Misfit[]) => all.findIndex((other) => `${other.path}` === `${path}`) === at;
+
+function misfit(key: string, path: Misfit["path"], message: string): Misfit {
+  const place = path.map((part) => (typeof part === "number" ? part + 1 : part));
+  return { key, path, message, text: `${[key, ...place].join(", ")}: ${message}` };
+}
+
+/** Names that the schema let fall: nothing of what somebody wrote is cut silently (product 6). */
+function unknownFields(value: unknown, parsed: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (Array.isArray(value)) return value.flatMap((item, place) => unknownFields(item, (parsed as unknown[])[place], [...path, place]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    Object.hasOwn(parsed as object, name)
+      ? unknownFields(field, (parsed as Record<string, unknown>)[name], [...path, name])
+      : [[...path, name]],
+  );
+}

@@ -1,0 +1,49 @@
+/** How the text of a file is written, as far as office programs write it. */
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+/** Of a file that begins with these bytes and is no text at all. */
+export type NoText = "workbook" | "binary";
+
+/**
+ * Finds out how a file is written: by its byte order mark; without one it is UTF-8 where all of it can be, else Windows-1252, in which any byte
+ * has a meaning. Reads all of `chunks`, unless it ends sooner as no text.
+ */
+export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<Encoding | NoText> {
+  const strict = new TextDecoder("utf-8", { fatal: true });
+  let head: Buffer = Buffer.alloc(0);
+  let isUtf8 = true;
+  for await (const chunk of chunks) {
+    if (head.length < 4) head = Buffer.concat([head, chunk.subarray(0, 4)]);
+    const marked = byMark(head);
+    if (marked) return marked;
+    if (chunk.includes(0)) return "binary";
+    isUtf8 &&= decodes(strict, chunk);
+  }
+  return isUtf8 && decodes(strict) ? "utf-8" : "windows-1252";
+}
+
+function byMark(head: Buffer): Encoding | NoText | null {
+  const hex = head.toString("hex");
+  // A ZIP, as Excel and LibreOffice store tables, and the older workbook.
+  if (hex.startsWith("504b0304") || hex.startsWith("d0cf11e0")) return "workbook";
+  if (hex.startsWith("fffe")) return "utf-16le";
+  return hex.startsWith("feff") ? "utf-16be" : null;
+}
+
+/** Whether the next bytes fit; without any: whether the text may end here. */
+function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined });
+    return true;
+  } catch {
+    // What the decoder throws is the answer.
+    return false;
+  }
+}
+
+/** The text of a file in pieces, without its byte order mark. */
+export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}

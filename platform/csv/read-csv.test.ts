@@ -1,0 +1,153 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { detectEncoding, type Encoding, textOf } from "./encoding.ts";
+import { csvOf } from "./index.ts";
+import { type CsvRow, readCsv, type Separator, separators } from "./read-csv.ts";
+
+async function* piecesOf(text: string, sizes: number[]): AsyncGenerator<string> {
+  let at = 0;
+  for (let turn = 0; at < text.length; turn++) {
+    const size = sizes.length > 0 ? (sizes[turn % sizes.length] ?? 1) : text.length;
+    yield text.slice(at, at + size);
+    at += size;
+  }
+}
+
+async function rowsOf(text: string, separator: Separator = ",", sizes: number[] = []): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(piecesOf(text, sizes), separator)) rows.push(row);
+  return rows;
+}
+
+const nasty = fc.string({ unit: fc.constantFrom('"', ",", ";", "\t", "\r", "\n", "a", "é", " ", "@"), maxLength: 12 });
+const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 4 });
+const separator = fc.constantFrom(...separators);
+
+describe("a reader of CSV files", () => {
+  test("gives back what a writer wrote, in whatever pieces it comes", async () => {
+    const cells = fc.array(fc.array(nasty, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(cells, separator, fc.constantFrom("\n", "\r\n", "\r"), sizes, async (rows, mark, end, pieces) => {
+        const text = rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(mark)}${end}`).join("");
+        expect((await rowsOf(text, mark, pieces)).map((row) => row.cells)).toEqual(rows);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test("reads what csv-parse reads, of files that it reads", async () => {
+    const plain = fc.string({ unit: fc.constantFrom("a", "b", " ", "é", "@", "'"), maxLength: 6 });
+    const cell = fc.oneof(
+      plain,
+      nasty.map((text) => `"${text.replaceAll('"', '""')}"`),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), async (rows) => {
+        const text = rows.map((row) => row.join(",")).join("\n");
+        const expected = parse(text, { relaxColumnCount: true, skipEmptyLines: true, recordDelimiter: ["\n"] }) as string[][];
+        const read = (await rowsOf(text)).map((row) => row.cells ?? []);
+        // One empty cell in quotes is an empty line to one of the two.
+        const filled = (all: string[][]) => all.filter((one) => one.length > 1 || one[0] !== "");
+        expect(filled(read)).toEqual(filled(expected));
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test("of any text: never throws, gives the same in any pieces, and lines that only grow", async () => {
+    const text = fc.string({ unit: fc.constantFrom('"', ",", "\r", "\n", "a", "b@c.example"), maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(text, sizes, async (any, pieces) => {
+        const whole = await rowsOf(any);
+        expect(await rowsOf(any, ",", pieces)).toEqual(whole);
+        const lines = whole.map(({ line }) => line);
+        expect(lines).toEqual([...new Set(lines)].sort((one, other) => one - other));
+        expect(lines.at(-1) ?? 1).toBeLessThanOrEqual(any.split(/\r\n|\r|\n/).length);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("says on which line of the file each row begins", async () => {
+    const rows = await rowsOf('a,"two\r\nlines"\n\n\r\nb,c\rd,e');
+    expect(rows).toEqual([
+      { line: 1, cells: ["a", "two\r\nlines"] },
+      { line: 5, cells: ["b", "c"] },
+      { line: 6, cells: ["d", "e"] },
+    ]);
+  });
+
+  test.each([
+    ["at the end of the file", ""],
+    ["before a long file", "x@y.example,1\n".repeat(5_000)],
+  ])("a quotation mark that is never closed, %s, costs its own row only", async (_where, rest) => {
+    for (const pieces of [[], [1_000]]) {
+      const rows = await rowsOf(`a,b\n"broken,c\nd,e\n${rest}`, ",", pieces);
+      expect(rows.slice(0, 3)).toEqual([
+        { line: 1, cells: ["a", "b"] },
+        { line: 2, cells: null },
+        { line: 3, cells: ["d", "e"] },
+      ]);
+      expect(rows).toHaveLength(3 + (rest ? 5_000 : 0));
+      expect(rows.slice(3).every(({ cells }) => cells?.[0] === "x@y.example")).toBe(true);
+    }
+  });
+
+  test("a line without an end is left out without being kept, and the next one is read", async () => {
+    async function* endless() {
+      for (let n = 0; n < 2_000; n++) yield "x".repeat(10_000);
+      yield "\r";
+      yield "\na,b\n";
+    }
+    const rows: CsvRow[] = [];
+    for await (const row of readCsv(endless(), ",")) rows.push(row);
+    expect(rows).toEqual([
+      { line: 1, cells: null },
+      { line: 2, cells: ["a", "b"] },
+    ]);
+  });
+
+  test("takes quotation marks in the middle of a cell as they are", async () => {
+    expect(await rowsOf('5" pipe,a "b" c,"d"e\n')).toEqual([{ line: 1, cells: ['5" pipe', 'a "b" c', "de"] }]);
+  });
+});
+
+describe("how a file is written", () => {
+  async function* bytesOf(buffer: Buffer, size = 3) {
+    for (let at = 0; at < buffer.length; at += size) yield buffer.subarray(at, at + size);
+  }
+  const text = "name;email\nZoë Müller;zoe@example.com\n";
+  const utf16be = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
+  test.each<[string, Buffer, Encoding]>([
+    ["UTF-8", Buffer.from(text), "utf-8"],
+    ["UTF-8 with its mark", Buffer.from(`\ufeff${text}`), "utf-8"],
+    ["UTF-16", Buffer.from(`\ufeff${text}`, "utf16le"), "utf-16le"],
+    ["UTF-16 the other way round", utf16be, "utf-16be"],
+    ["Windows-1252", Buffer.from(text, "latin1"), "windows-1252"],
+  ])("%s is recognised and read", async (_name, buffer, encoding) => {
+    expect(await detectEncoding(bytesOf(buffer))).toBe(encoding);
+    let read = "";
+    for await (const piece of textOf(bytesOf(buffer), encoding)) read += piece;
+    expect(read).toBe(text);
+  });
+
+  test.each([
+    ["a workbook", Buffer.from("PK\x03\x04 and so on"), "workbook"],
+    ["an old workbook", Buffer.from("d0cf11e0a1b11ae1", "hex"), "workbook"],
+    ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "binary"],
+  ])("%s is no text", async (_name, buffer, found) => {
+    expect(await detectEncoding(bytesOf(buffer, 64))).toBe(found);
+  });
+
+  test("what the program itself exports is read", async () => {
+    const file = csvOf([
+      ["Email", "Status"],
+      ["a@example.com", "Active, so far"],
+    ]);
+    expect(await detectEncoding(bytesOf(Buffer.from(file)))).toBe("utf-8");
+    let read = "";
+    for await (const piece of textOf(bytesOf(Buffer.from(file)), "utf-8")) read += piece;
+    expect((await rowsOf(read)).at(-1)).toEqual({ line: 2, cells: ["a@example.com", "Active, so far"] });
+  });
+});

@@ -1,0 +1,144 @@
+/** One row of a file. */
+export interface CsvRow {
+  /** Where it begins, from 1. */
+  line: number;
+  /** Null: it cannot be read, because a quotation mark is never closed. Reading goes on with the next line. */
+  cells: string[] | null;
+}
+
+export const separators = [",", ";", "\t"] as const;
+export type Separator = (typeof separators)[number];
+
+/**
+ * A row in quotes has at most so many characters and line breaks: what is longer has a quotation mark that nobody closed, and would swallow
+ * the rest of the file (so do the usual readers).
+ */
+const LONGEST_ROW = 16_000;
+const MOST_BREAKS = 20;
+
+/**
+ * The rows of a CSV file (RFC 4180), one after the other as its text arrives: no more than a row and a piece of text is held. Takes what
+ * spreadsheets and databases write beside the standard: any of the three line ends, quotation marks inside of a cell without quotes, rows of
+ * different lengths. Empty lines are left out. Never throws of itself.
+ */
+export async function* readCsv(text: AsyncIterable<string>, separator: Separator): AsyncGenerator<CsvRow> {
+  const reader = new RowReader(separator);
+  for await (const piece of text) yield* reader.read(piece, false);
+  yield* reader.read("", true);
+}
+
+class RowReader {
+  #separator: Separator;
+  #held = "";
+  #line = 1;
+  /** Inside of a line that is too long to be a row: what follows is left out up to its end. */
+  #isSkipping = false;
+
+  constructor(separator: Separator) {
+    this.#separator = separator;
+  }
+
+  *read(piece: string, isEnd: boolean): Generator<CsvRow> {
+    this.#held += piece;
+    let at = this.#isSkipping ? this.#skip(0, isEnd) : 0;
+    while (at < this.#held.length) {
+      const found = rowAt(this.#held, at, this.#separator, isEnd);
+      if (found === "more") break;
+      const line = this.#line;
+      if (found === "broken") {
+        at = this.#skip(at, isEnd);
+        yield { line, cells: null };
+        continue;
+      }
+      at = found.next;
+      this.#line += found.breaks;
+      if (found.cells.length > 1 || found.cells[0] !== "") yield { line, cells: found.cells };
+    }
+    this.#held = this.#held.slice(at);
+  }
+
+  /** Where the next line begins; the end of what is held where that has not come yet. */
+  #skip(at: number, isEnd: boolean): number {
+    const end = breakAfter(this.#held, at);
+    // A "\r" at the end may be the first half of a line break.
+    this.#isSkipping = end === null || (end === this.#held.length && this.#held.endsWith("\r") && !isEnd);
+    if (end === null) return this.#held.length;
+    if (this.#isSkipping) return end - 1;
+    this.#line += 1;
+    return end;
+  }
+}
+
+function breakAfter(text: string, at: number): number | null {
+  for (let place = at; place < text.length; place++) {
+    if (text[place] === "\n") return place + 1;
+    if (text[place] === "\r") return text[place + 1] === "\n" ? place + 2 : place + 1;
+  }
+  return null;
+}
+
+type Found = { cells: string[]; next: number; breaks: number };
+
+/** The row that begins at `start`. "more": it may go on in what has not come yet. */
+function rowAt(text: string, start: number, separator: string, isEnd: boolean): Found | "more" | "broken" {
+  const cells: string[] = [];
+  let breaks = 0;
+  let at = start;
+  for (;;) {
+    let cell = "";
+    if (text[at] === '"') {
+      const quoted = quotedAt(text, at + 1, start, isEnd);
+      if (typeof quoted === "string") return quoted;
+      cell = quoted.cell;
+      breaks += quoted.breaks;
+      at = quoted.next;
+    }
+    // What stands behind the closing mark belongs to the cell as it is.
+    const end = cellEnd(text, at, separator);
+    if (end - start > LONGEST_ROW) return "broken";
+    cells.push(cell + text.slice(at, end));
+    const mark = text[end];
+    if (mark === undefined) return isEnd ? { cells, next: end, breaks } : "more";
+    if (mark === separator) {
+      at = end + 1;
+      continue;
+    }
+    if (mark === "\r" && text[end + 1] === undefined && !isEnd) return "more";
+    return { cells, next: mark === "\r" && text[end + 1] === "\n" ? end + 2 : end + 1, breaks: breaks + 1 };
+  }
+}
+
+function cellEnd(text: string, from: number, separator: string): number {
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at++;
+  return at;
+}
+
+/** The rest of a cell in quotes, behind the opening mark at `from - 1`; of a row that began at `start`. */
+function quotedAt(
+  text: string,
+  from: number,
+  start: number,
+  isEnd: boolean,
+): { cell: string; next: number; breaks: number } | "more" | "broken" {
+  let cell = "";
+  let breaks = 0;
+  let at = from;
+  for (;;) {
+    const mark = text.indexOf('"', at);
+    const upTo = mark < 0 ? text.length : mark;
+    const part = text.slice(at, upTo);
+    cell += part;
+    breaks += breaksIn(part);
+    if (upTo - start > LONGEST_ROW || breaks > MOST_BREAKS) return "broken";
+    if (mark < 0) return isEnd ? "broken" : "more";
+    if (text[mark + 1] === undefined && !isEnd) return "more";
+    if (text[mark + 1] !== '"') return { cell, next: mark + 1, breaks };
+    cell += '"';
+    at = mark + 2;
+  }
+}
+
+function breaksIn(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
+}

@@ -1,0 +1,22 @@
+import { Resolver } from "node:dns/promises";
+
+/** How long an answer is waited for, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/** The TXT records of a name, each in one piece: none where there are none, null where nobody answered. */
+export type AskForTexts = (name: string) => Promise<string[] | null>;
+
+/** Asks the name servers of this machine. */
+export const askForTexts: AskForTexts = async (name) => {
+  const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 });
+  // Servers that do not answer are tried one after the other.
+  const giveUp = setTimeout(() => resolver.cancel(), PATIENCE_MS);
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    return ["ENOTFOUND", "ENODATA"].includes(code) ? [] : null;
+  } finally {
+    clearTimeout(giveUp);
+  }
+};

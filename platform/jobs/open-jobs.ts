@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { db } from "../db/index.ts";
+
+/** A job that is not done yet, or was given up. */
+export interface OpenJob {
+  id: string;
+  name: string;
+  isFailed: boolean;
+  /** How often it has been tried. */
+  attempts: number;
+  /** What the last attempt ended with. */
+  message: string;
+  at: Date;
+}
+
+const MOST = 50;
+
+/** The jobs about these things that are not done: those whose payload has one of `ids` in `field`. Newest first, 50 at most. */
+export async function listOpenJobs(names: string[], field: string, ids: string[]): Promise<OpenJob[]> {
+  const { rows } = await db.execute(sql`
+    select id, name, state = 'failed' as is_failed, retry_count + (state in ('failed', 'retry'))::int as attempts,
+      coalesce(output->>'message', '') as message, coalesce(completed_on, started_on, created_on) as at
+    from pgboss.job
+    where name = any(${sql.param(names)}::text[]) and state in ('created', 'retry', 'active', 'failed')
+      and data->>${field} = any(${sql.param(ids)}::text[])
+    order by at desc limit ${MOST}`);
+  return rows.map(({ id, name, is_failed, attempts, message, at }) => ({
+    id: String(id),
+    name: String(name),
+    isFailed: Boolean(is_failed),
+    attempts: Number(attempts),
+    message: String(message),
+    at: new Date(String(at)),
+  }));
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { db } from "../db/index.ts";
+
+/** Jobs that did not get done, by kind: given up for good, and waiting for their next attempt. */
+export interface TroubledJobs {
+  failed: number;
+  waiting: number;
+  /** The most recent failures and waits, newest first; `message` is what the last attempt ended with. */
+  latest: { id: string; name: string; isFailed: boolean; attempts: number; message: string; at: Date }[];
+}
+
+const SHOWN = 8;
+
+/** Jobs of the last week that failed, and those that are between attempts. */
+export async function countTroubledJobs(): Promise<TroubledJobs> {
+  const { rows } = await db.execute(sql`
+    select id, name, state = 'failed' as is_failed, retry_count + 1 as attempts, coalesce(output->>'message', '') as message,
+      coalesce(completed_on, started_on, created_on) as at, count(*) filter (where state = 'failed') over ()::int as failed,
+      count(*) filter (where state = 'retry') over ()::int as waiting
+    from pgboss.job where state in ('failed', 'retry')
+    order by at desc limit ${SHOWN}`);
+  return {
+    failed: Number(rows[0]?.failed ?? 0),
+    waiting: Number(rows[0]?.waiting ?? 0),
+    latest: rows.map(({ id, name, is_failed, attempts, message, at }) => ({
+      id: String(id),
+      name: String(name),
+      isFailed: Boolean(is_failed),
+      attempts: Number(attempts),
+      message: String(message),
+      at: new Date(String(at)),
+    })),
+  };
+}

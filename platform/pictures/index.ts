@@ -1,0 +1,116 @@
+import type { Sharp } from "sharp";
+import { newQueue } from "./in-turn.ts";
+
+/** What a picture is, without decoding it. Pixels as they are shown: turned by its EXIF orientation. */
+export interface PictureFacts {
+  format: string;
+  width: number;
+  height: number;
+  /** 1, or more where it moves. */
+  frames: number;
+  /** Something of it may be transparent. */
+  hasAlpha: boolean;
+}
+
+/** A picture made from another; size in bytes, width in pixels. */
+export interface MadePicture {
+  localPath: string;
+  format: "webp" | "avif";
+  width: number;
+  size: number;
+}
+
+/** The picture cannot be read. */
+export class BrokenPictureError extends Error {
+  override name = "BrokenPictureError";
+}
+
+/** What somebody waits for does not stand behind what is made later. */
+const now = newQueue();
+const later = newQueue();
+
+/** libvips decodes in threads of its own: one of them for a picture, so that visitors keep the other processors. */
+async function load() {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Reads the head of a picture only, so that one of any size may be looked at. @throws BrokenPictureError */
+export async function readPictureFacts(localPath: string): Promise<PictureFacts> {
+  const sharp = await load();
+  const found = await sharp(localPath, { limitInputPixels: false }).metadata().catch(broken);
+  const { format, width, height, orientation = 1, pages = 1, pageHeight, hasAlpha } = found;
+  const own = { width, height: pageHeight ?? height };
+  const isTurned = orientation >= 5;
+  return { format, width: isTurned ? own.height : own.width, height: isTurned ? own.width : own.height, frames: pages, hasAlpha };
+}
+
+/** The formats that a picture is written in again, each so that nobody sees a difference. */
+const rewriters: Record<string, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 90 }),
+  png: (picture) => picture.png({ compressionLevel: 6 }),
+  gif: (picture) => picture.gif({ effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 90 }),
+  avif: (picture) => picture.avif({ quality: 70, effort: 2 }),
+};
+
+/**
+ * Writes a picture anew in its own format, upright: without EXIF, location, comments and whatever else stood before, in and behind the
+ * picture. The colours of another profile become sRGB. @throws BrokenPictureError
+ */
+export function rewritePicture(localPath: string, target: string, format: string, maxPixels: number): Promise<void> {
+  return now(async () => {
+    const rewrite = rewriters[format];
+    if (!rewrite) throw new Error(`no way to write ${format}`);
+    const sharp = await load();
+    const picture = sharp(localPath, { limitInputPixels: maxPixels, animated: format === "gif" || format === "webp", failOn: "error" });
+    await rewrite(picture.autoOrient()).toFile(target).catch(broken);
+  });
+}
+
+/** Makes `localPath` smaller, at these widths (none larger than it is), as `target(width)`. @throws BrokenPictureError */
+export function makeWebp(localPath: string, widths: number[], target: (width: number) => string): Promise<MadePicture[]> {
+  return now(async () => {
+    const sharp = await load();
+    const [largest = 0] = [...widths].sort((a, b) => b - a);
+    // Decoded once, at the largest size that is asked for; a JPEG not even that far.
+    const decoded = sharp(localPath).resize({ width: largest, withoutEnlargement: true });
+    const { data, info } = await decoded.toColourspace("srgb").raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true }).catch(broken);
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const made: MadePicture[] = [];
+    for (const width of widths) {
+      const path = target(width);
+      const { size } = await sharp(data, { raw }).resize({ width }).webp({ quality: 78, effort: 2 }).toFile(path);
+      made.push({ localPath: path, format: "webp", width, size });
+    }
+    return made;
+  });
+}
+
+/** The same as AVIF, one width: smaller files that take seconds to make. */
+export function makeAvif(localPath: string, width: number, target: string): Promise<MadePicture> {
+  return later(async () => {
+    const sharp = await load();
+    const picture = sharp(localPath).resize({ width, withoutEnlargement: true });
+    const { size } = await picture.avif({ quality: 55, effort: 3 }).toFile(target).catch(broken);
+    return { localPath: target, format: "avif", width, size };
+  });
+}
+
+/** A blurred picture of a few pixels as a data address, to stand in the place of the real one: about 200 bytes. */
+export function makePlaceholder(localPath: string): Promise<string> {
+  return now(async () => {
+    const sharp = await load();
+    const tiny = await sharp(localPath).resize({ width: 16, height: 16, fit: "inside" }).webp({ quality: 30 }).toBuffer().catch(broken);
+    return `data:image/webp;base64,${tiny.toString("base64")}`;
+  });
+}
+
+function broken(cause: unknown): never {
+  const { code } = cause as NodeJS.ErrnoException;
+  // A full disk is no fault of the picture.
+  if (code === "ENOSPC" || /no space left|write error/i.test(String(cause))) throw cause;
+  throw new BrokenPictureError("the picture cannot be read", { cause });
+}

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { openIncoming } from "./incoming.ts";
+import { localStorage } from "./local-storage.ts";
+import { parseS3Url, s3Storage } from "./s3-storage.ts";
+import type { Storage } from "./storage.ts";
+
+export { removeGivenUp, withIncoming } from "./incoming.ts";
+export { type ByteRange, FileExistsError, isPath, type Storage, StorageFullError } from "./storage.ts";
+
+let current: Storage | undefined;
+
+/** Opens the bucket, or without one the folder `dataDir/media`. Nothing is asked of it yet: a storage that is away does not keep the site from its start. */
+export async function openStorage(options: { s3Url: string | undefined; dataDir: string }): Promise<void> {
+  const address = options.s3Url ? parseS3Url(options.s3Url) : null;
+  openIncoming(options.dataDir);
+  current = address ? await s3Storage(address) : localStorage(join(options.dataDir, "media"));
+}
+
+/** The program's storage of uploaded files. */
+export function storage(): Storage {
+  if (!current) throw new Error("openStorage was not called");
+  return current;
+}
+
+export function closeStorage(): void {
+  current?.close();
+  current = undefined;
+}

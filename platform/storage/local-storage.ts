@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { assertPath, type ByteRange, FileExistsError, type Storage, StorageFullError } from "./storage.ts";
+
+/** Unfinished files have this end: no path of the storage can name one. */
+const PART = ".part~";
+
+/** Files in a folder of this machine. */
+export function localStorage(folder: string): Storage {
+  const place = (path: string) => {
+    assertPath(path);
+    return join(folder, path);
+  };
+  return {
+    put: (path, localPath) => put(place(path), localPath),
+    get: (path, range) => get(place(path), range),
+    async head(path) {
+      const found = await stat(place(path)).catch(unlessMissing);
+      return found?.isFile() ? { size: found.size } : null;
+    },
+    async remove(path) {
+      await rm(place(path), { force: true });
+    },
+    list: () => list(folder),
+    close: () => {},
+  };
+}
+
+/** Written under a temporary name, synced and linked: whole or not there, also after a power cut, and never over another. */
+async function put(target: string, localPath: string): Promise<void> {
+  const folder = dirname(target);
+  const aside = join(folder, `${randomUUID()}${PART}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await pipeline(createReadStream(localPath), createWriteStream(aside, { flags: "wx", mode: 0o644, flush: true }));
+    // Unlike a rename this fails where the name is taken.
+    await link(aside, target);
+    await syncFolder(folder);
+  } catch (error) {
+    throw known(error);
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+/** The name of a new file is durable only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder, "r");
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+function known(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EEXIST") return new FileExistsError("there is a file of this name already", { cause: error });
+  if (code === "ENOSPC" || code === "EDQUOT") return new StorageFullError("the disk is full", { cause: error });
+  return error;
+}
+
+async function get(target: string, range: ByteRange | undefined): Promise<Readable | null> {
+  const file = await open(target, "r").catch(unlessMissing);
+  if (!file) return null;
+  if (!(await file.stat()).isFile()) {
+    await file.close();
+    return null;
+  }
+  return file.createReadStream(range);
+}
+
+async function* list(folder: string): AsyncIterable<string> {
+  for (const entry of (await readdir(folder, { withFileTypes: true }).catch(unlessMissing)) ?? []) {
+    if (entry.isDirectory()) for await (const path of list(join(folder, entry.name))) yield `${entry.name}/${path}`;
+    else if (entry.isFile() && !entry.name.endsWith(PART)) yield entry.name;
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
+}

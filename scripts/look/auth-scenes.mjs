@@ -1,0 +1,50 @@
+import { live } from "./page.mjs";
+
+const administrator = { fullName: "Ada Quintanilla", email: "ada@sotolcreek.example", password: "three words and a river" };
+
+/** Makes the administrator who is seen in `accountScenes`; the set-up link is spent with it. */
+export async function createAdministrator(setUpLink) {
+  const { origin } = new URL(setUpLink);
+  const body = new URLSearchParams({ intent: "set-up", ...administrator });
+  const { status } = await fetch(setUpLink, { method: "POST", body, headers: { Origin: origin }, redirect: "manual" });
+  if (status !== 302) throw new Error(`the first administrator was not made: ${status}`);
+}
+
+/** Signing in, by somebody whom nobody knows. */
+export const signInScenes = {
+  "auth-failed": async (page) => {
+    await enter(page, { email: "nobody@sotolcreek.example", password: "wrong" });
+    await page.locator(".toast-card").waitFor();
+  },
+};
+
+/** What somebody signed in sees. */
+export const accountScenes = {
+  account: async (page) => {
+    await enter(page, administrator);
+    await page.waitForURL((url) => url.pathname === "/");
+    await live(page, "/auth/account");
+  },
+  "account-password-wrong": async (page) => {
+    await live(page, "/auth/account");
+    await page.getByLabel("Current Password").fill("wrong");
+    await page.getByLabel("New Password").fill("four words and two rivers");
+    await page.getByRole("button", { name: "Change Password" }).click();
+    await page.locator(".toast-card").waitFor();
+  },
+  "account-second-factor": async (page) => {
+    await live(page, "/auth/account");
+    const form = page.locator("form", { has: page.getByRole("button", { name: "Set it up" }) });
+    await form.getByLabel("Password").fill(administrator.password);
+    await form.getByRole("button").click();
+    await page.locator("[data-key]").evaluate((key) => key.scrollIntoView({ block: "center" }));
+  },
+};
+
+async function enter(page, { email, password }) {
+  await live(page, "/auth");
+  const panel = page.locator('main [role="tabpanel"]:visible');
+  await panel.getByLabel("Email").fill(email);
+  await panel.getByLabel("Password").fill(password);
+  await panel.getByRole("button", { name: "Sign In" }).click();
+}

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { node } from "../set-up.mjs";
+
+/** Starts the built program with a folder of its own; answers its address and its set-up link. */
+export async function startProgram(dataDir) {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    EASE_LIMITS: "1",
+    LOG_LEVEL: "warn",
+    DATABASE_URL: "",
+    SITE_URL: "",
+  };
+  const program = spawn(node, ["scripts/serve.mjs"], { env, stdio: ["ignore", "ignore", "pipe"] });
+  const lines = [];
+  program.stderr.on("data", (text) => lines.push(String(text)));
+  const stop = () => new Promise((done) => (program.exitCode === null ? program.once("exit", done) && program.kill("SIGTERM") : done()));
+  const origin = `http://localhost:${port}`;
+  await untilReady(`${origin}/readyz`, program).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { origin, setUpLink: lines.join("").match(/http\S+\/auth\/setup\S+/)?.[0] ?? "/auth/setup", stop };
+}
+
+async function untilReady(url, program) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await new Promise((done) => setTimeout(done, 100))) {
+    if (program.exitCode !== null) break;
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+  }
+  throw new Error("the program did not start");
+}
+
+function freePort() {
+  return new Promise((done, failed) => {
+    const server = createServer().once("error", failed);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,344 @@
+/** Mails as they come back, in the shape that real servers give them; names and addresses are made up. */
+
+interface Original {
+  /** The token of the delivery; the mail comes to bounces+<token>@lonemesa.example. */
+  token: string;
+}
+
+const verp = (token: string) => `bounces+${token}@lonemesa.example`;
+const mail = (...lines: string[]) => `${lines.join("\r\n")}\r\n`;
+
+const original = (token: string, to = "nobody@example.net") =>
+  mail(
+    `Return-Path: <${verp(token)}>`,
+    "Received: from mail.lonemesa.example (mail.lonemesa.example [192.0.2.10])",
+    "\tby mx.example.net (Postfix) with ESMTPS id 4XyZ1",
+    `To: ${to}`,
+    "From: Lone Mesa IT <news@lonemesa.example>",
+    "Subject: November at Lone Mesa",
+    "Message-ID: <6f0b3c1e-0000-4000-8000-000000000001.77@lonemesa.example>",
+    `List-Unsubscribe: <https://lonemesa.example/newsletter/unsubscribe?token=x.y&d=${token}>,`,
+    ` <mailto:bounces@lonemesa.example?subject=unsubscribe%20${token}>`,
+  );
+
+interface Dsn extends Original {
+  from: string;
+  text: string[];
+  message: string[];
+  recipient: string[];
+  head?: string[];
+  originalType?: string;
+}
+
+function dsn({ token, from, text, message, recipient, head = [], originalType = "text/rfc822-headers" }: Dsn): string {
+  return mail(
+    "Return-Path: <>",
+    `Delivered-To: ${verp(token)}`,
+    "Date: Sun, 22 Nov 2026 10:00:00 +0000 (UTC)",
+    `From: ${from}`,
+    `To: ${verp(token)}`,
+    "Auto-Submitted: auto-replied",
+    "MIME-Version: 1.0",
+    ...head,
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="=_b"',
+    "",
+    "This is a MIME-encapsulated message.",
+    "",
+    "--=_b",
+    "Content-Type: text/plain; charset=us-ascii",
+    "",
+    ...text,
+    "",
+    "--=_b",
+    "Content-Type: message/delivery-status",
+    "",
+    ...message,
+    "",
+    ...recipient,
+    "",
+    "--=_b",
+    `Content-Type: ${originalType}`,
+    "",
+    original(token),
+    "--=_b--",
+  );
+}
+
+export const postfix = ({ token }: Original) =>
+  dsn({
+    token,
+    from: "MAILER-DAEMON@mail.lonemesa.example (Mail Delivery System)",
+    head: ["Subject: Undelivered Mail Returned to Sender"],
+    text: [
+      "This is the mail system at host mail.lonemesa.example.",
+      "",
+      "I'm sorry to have to inform you that your message could not",
+      "be delivered to one or more recipients. It's attached below.",
+      "",
+      "<nobody@example.net>: host mx.example.net[198.51.100.7] said: 550 5.1.1",
+      "    <nobody@example.net>: Recipient address rejected: User unknown in local recipient table",
+    ],
+    message: ["Reporting-MTA: dns; mail.lonemesa.example", "X-Postfix-Queue-ID: 4XyZ2", `X-Postfix-Sender: rfc822; ${verp(token)}`],
+    recipient: [
+      "Final-Recipient: rfc822; nobody@example.net",
+      "Original-Recipient: rfc822;nobody@example.net",
+      "Action: failed",
+      "Status: 5.1.1",
+      "Remote-MTA: dns; mx.example.net",
+      "Diagnostic-Code: smtp; 550 5.1.1 <nobody@example.net>: Recipient address",
+      "    rejected: User unknown in local recipient table",
+    ],
+  });
+
+/** It tries on. */
+export const postfixDelayed = ({ token }: Original) =>
+  postfix({ token }).replace("Action: failed", "Action: delayed").replace("Status: 5.1.1", "Status: 4.4.1");
+
+/** It gave up after five days of "later". */
+export const postfixExpired = ({ token }: Original) =>
+  postfix({ token })
+    .replace("Status: 5.1.1", "Status: 4.4.1")
+    .replace(
+      /Diagnostic-Code:[\s\S]*?local recipient table\r\n\r\n/,
+      "Diagnostic-Code: X-Postfix; connect to mx.example.net[198.51.100.7]:25:\r\n    Connection timed out\r\n\r\n",
+    );
+
+export const mailboxFull = ({ token }: Original) =>
+  postfix({ token })
+    .replace("Status: 5.1.1", "Status: 5.2.2")
+    .replace(
+      "550 5.1.1 <nobody@example.net>: Recipient address\r\n    rejected: User unknown in local recipient table",
+      "552 5.2.2 Mailbox full",
+    );
+
+export const exim = ({ token }: Original) =>
+  dsn({
+    token,
+    from: "Mail Delivery System <Mailer-Daemon@mx.example.net>",
+    head: ["X-Failed-Recipients: nobody@example.net", "Subject: Mail delivery failed: returning message to sender"],
+    text: [
+      "This message was created automatically by mail delivery software.",
+      "",
+      "A message that you sent could not be delivered to one or more of its",
+      "recipients. This is a permanent error. The following address(es) failed:",
+      "",
+      "  nobody@example.net",
+      "    No Such User Here",
+    ],
+    message: ["Reporting-MTA: dns; mx.example.net"],
+    recipient: ["Action: failed", "Final-Recipient: rfc822;nobody@example.net", "Status: 5.0.0"],
+  });
+
+/** Exim before 4.90, and where it is told so: only words. */
+export const eximPlain = ({ token }: Original) =>
+  mail(
+    "Return-path: <>",
+    `Envelope-to: ${verp(token)}`,
+    "X-Failed-Recipients: nobody@example.net",
+    "Auto-Submitted: auto-replied",
+    "From: Mail Delivery System <Mailer-Daemon@mx.example.net>",
+    `To: ${verp(token)}`,
+    "Subject: Mail delivery failed: returning message to sender",
+    "",
+    "This message was created automatically by mail delivery software.",
+    "",
+    "A message that you sent could not be delivered to one or more of its",
+    "recipients. This is a permanent error. The following address(es) failed:",
+    "",
+    "  nobody@example.net",
+    "    SMTP error from remote mail server after RCPT TO:<nobody@example.net>:",
+    "    host mx.example.net [198.51.100.7]: 550 5.1.1 <nobody@example.net> User unknown",
+    "",
+    "------ This is a copy of the message, including all the headers. ------",
+    "",
+    original(token),
+  );
+
+export const eximDelayed = ({ token }: Original) =>
+  eximPlain({ token }).replace(
+    "Subject: Mail delivery failed: returning message to sender",
+    "Subject: Warning: message 1abc-0001 delayed 24 hours",
+  );
+
+export const exchangeOnline = ({ token }: Original) =>
+  dsn({
+    token,
+    from: "<postmaster@example.net>",
+    originalType: "message/rfc822",
+    head: [
+      "Subject: Undeliverable: November at Lone Mesa",
+      "X-MS-Exchange-Message-Is-Ndr: true",
+      "X-MS-Exchange-Organization-SCL: -1",
+      "Content-Language: en-US",
+    ],
+    text: ["Your message to nobody@example.net couldn't be delivered.", "", "nobody wasn't found at example.net."],
+    message: [
+      "Reporting-MTA: dns;DM6PR00MB0001.namprd00.prod.outlook.com",
+      "Received-From-MTA: dns;mail.lonemesa.example",
+      "Arrival-Date: Sun, 22 Nov 2026 09:59:58 +0000",
+    ],
+    recipient: [
+      "Final-Recipient: rfc822;nobody@example.net",
+      "Action: failed",
+      "Status: 5.1.10",
+      "Diagnostic-Code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient nobody@example.net not found by SMTP address lookup",
+    ],
+  });
+
+/** A filter's "no" to the message: the address is there. */
+export const blockedByFilter = ({ token }: Original) =>
+  exchangeOnline({ token })
+    .replace("Status: 5.1.10", "Status: 5.7.1")
+    .replace(/smtp;550 5\.1\.10 [^\r]*/, "smtp;550 5.7.1 Message rejected as spam by Content Filtering.");
+
+export const gmail = ({ token }: Original) =>
+  dsn({
+    token,
+    from: "Mail Delivery Subsystem <mailer-daemon@googlemail.com>",
+    originalType: "message/rfc822",
+    head: ["X-Failed-Recipients: nobody@gmail.com", "Subject: Delivery Status Notification (Failure)"],
+    text: [
+      "** Address not found **",
+      "",
+      "Your message wasn't delivered to nobody@gmail.com because the address couldn't be found, or is unable to receive mail.",
+    ],
+    message: [
+      "Reporting-MTA: dns; googlemail.com",
+      "Arrival-Date: Sun, 22 Nov 2026 01:00:00 -0800 (PST)",
+      "X-Original-Message-ID: <77@lonemesa.example>",
+    ],
+    recipient: [
+      "Final-Recipient: rfc822; nobody@gmail.com",
+      "Action: failed",
+      "Status: 5.1.1",
+      "Remote-MTA: dns; gmail-smtp-in.l.google.com. (2607:f8b0:4023:c0b::1a, the server for the",
+      " domain gmail.com.)",
+      "Diagnostic-Code: smtp; 550-5.1.1 The email account that you tried to reach does not exist. Please try",
+      " 550-5.1.1 double-checking the recipient's email address for typos or",
+      " 550 5.1.1  https://support.google.com/mail/?p=NoSuchUser a1b2c3 - gsmtp",
+      "Last-Attempt-Date: Sun, 22 Nov 2026 01:00:02 -0800 (PST)",
+    ],
+  });
+
+export const qmail = ({ token }: Original) =>
+  mail(
+    "Return-Path: <>",
+    `X-Original-To: ${verp(token)}`,
+    "From: MAILER-DAEMON@mx.example.net",
+    `To: ${verp(token)}`,
+    "Subject: failure notice",
+    "",
+    "Hi. This is the qmail-send program at mx.example.net.",
+    "I'm afraid I wasn't able to deliver your message to the following addresses.",
+    "This is a permanent error; I've given up. Sorry it didn't work out.",
+    "",
+    "<nobody@example.net>:",
+    "198.51.100.7 does not like recipient.",
+    "Remote host said: 550 5.1.1 User unknown",
+    "Giving up on 198.51.100.7.",
+    "",
+    "--- Below this line is a copy of the message.",
+    "",
+    original(token),
+  );
+
+interface Complaint extends Original {
+  type?: string;
+}
+
+/** From a provider's feedback loop: it comes to the mailbox itself, and only what was sent names the delivery. */
+export const complaint = ({ token, type = "abuse" }: Complaint) =>
+  mail(
+    "From: Feedback Loop <staff@fbl.example.net>",
+    "To: bounces@lonemesa.example",
+    "Subject: FW: November at Lone Mesa",
+    "MIME-Version: 1.0",
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="=_f"',
+    "",
+    "--=_f",
+    "Content-Type: text/plain; charset=US-ASCII",
+    "",
+    "This is an email abuse report for an email message received from IP 192.0.2.10.",
+    "",
+    "--=_f",
+    "Content-Type: message/feedback-report",
+    "",
+    `Feedback-Type: ${type}`,
+    "User-Agent: SomeGenerator/1.0",
+    "Version: 1",
+    "Original-Rcpt-To: <reader@example.net>",
+    "Source-IP: 192.0.2.10",
+    "",
+    "--=_f",
+    "Content-Type: message/rfc822",
+    "Content-Disposition: inline",
+    "",
+    original(token).replace(/^Return-Path:[^\r]*\r\n/, ""),
+    "Hello, this is the newsletter.",
+    "",
+    "--=_f--",
+  );
+
+export const unsubscribeRequest = ({ token }: Original) =>
+  mail("From: reader@example.net", "To: bounces@lonemesa.example", `Subject: unsubscribe ${token}`, "", "");
+
+const answer = (token: string, head: string[], text: string[]) =>
+  mail(`Delivered-To: ${verp(token)}`, `To: ${verp(token)}`, ...head, "", ...text);
+
+/** What must not count. */
+export const others: Record<string, (about: Original) => string> = {
+  "an out-of-office answer of Exchange": ({ token }) =>
+    answer(
+      token,
+      [
+        "From: Rita Reader <rita@example.net>",
+        "Subject: Automatic reply: November at Lone Mesa",
+        "Auto-Submitted: auto-generated",
+        "X-Auto-Response-Suppress: All",
+      ],
+      ["I am out of the office until Monday. Your message will not be forwarded. In urgent cases dial 555-5.1.1."],
+    ),
+  "an answer of vacation(1)": ({ token }) =>
+    answer(
+      token,
+      ["From: rita@example.net", "Subject: Re: November at Lone Mesa", "Auto-Submitted: auto-replied (vacation)", "Precedence: junk"],
+      ["I have left the company. This is a permanent error of mine."],
+    ),
+  "a person's answer": ({ token }) =>
+    answer(token, ["From: rita@example.net", "Subject: Re: November"], ["Your message was not delivered to my colleague, by the way."]),
+  "a request for confirmation": ({ token }) =>
+    answer(
+      token,
+      ["From: challenge@example.net", "Subject: Please confirm your message", "Auto-Submitted: auto-replied"],
+      ["Click here and your message will be delivered: https://example.net/confirm?550"],
+    ),
+  "a receipt": ({ token }) =>
+    answer(
+      token,
+      [
+        "From: rita@example.net",
+        "Subject: Read: November",
+        'Content-Type: multipart/report; report-type=disposition-notification; boundary="=_m"',
+      ],
+      [
+        "--=_m",
+        "Content-Type: text/plain",
+        "",
+        "Your message was read.",
+        "--=_m",
+        "Content-Type: message/disposition-notification",
+        "",
+        "Final-Recipient: rfc822; rita@example.net",
+        "Disposition: automatic-action/MDN-sent-automatically; displayed",
+        "",
+        "--=_m--",
+      ],
+    ),
+  "a mailer daemon's delay": eximDelayed,
+  "a notice of delay": postfixDelayed,
+  "a notice of success": ({ token }) =>
+    postfix({ token }).replace("Action: failed", "Action: delivered").replace("Status: 5.1.1", "Status: 2.0.0"),
+  "a complaint that is taken back": ({ token }) => complaint({ token, type: "not-spam" }),
+  nothing: () => "",
+  "no mail at all": () => "\u0000\u0001 %PDF-1.7",
+};

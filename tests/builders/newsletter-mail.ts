@@ -1,0 +1,24 @@
+import nodemailer from "nodemailer";
+import type { NewsletterSettings } from "~/domain/settings/index.ts";
+import type { BulkMail } from "~/platform/mail/bulk-mail.ts";
+
+/** Settings of the newsletter, changed as a test needs it. */
+export function newsletterSettingsWith(changes: Partial<NewsletterSettings> = {}): NewsletterSettings {
+  return {
+    sender: { name: "Lone Mesa Technologies", address: "newsletter@lonemesa.example" },
+    bounceAddress: "bounces@lonemesa.example",
+    perSecond: 10,
+    perHour: Number.POSITIVE_INFINITY,
+    connections: 3,
+    errorShare: 10,
+    isTracked: true,
+    ...changes,
+  };
+}
+
+/** A mail as it goes over the wire. */
+export async function rawMail({ envelopeFrom: _from, deliveryId: _id, messageId, ...mail }: BulkMail): Promise<Buffer> {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const sent = await transport.sendMail({ ...mail, messageId: `<${messageId}>` });
+  return sent.message as Buffer;
+}

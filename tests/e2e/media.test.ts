@@ -1,0 +1,173 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import * as files from "../builders/files.ts";
+import { upload } from "../builders/files.ts";
+import { signedIn } from "../builders/staff.ts";
+import { harmfulSvgs } from "../builders/svg-payloads.ts";
+import { faultsOf } from "./axe.ts";
+import { press, type Size } from "./browser.ts";
+import { isOfficeLive, onOffice } from "./office.ts";
+
+const site = onOffice();
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const cards = (page: Page) => page.getByRole("list", { name: "Files", exact: true }).getByRole("listitem");
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+
+async function stored(...given: [string, Uint8Array | string][]) {
+  const outcome = await upload(site.address, { Cookie: await signedIn(site.address, "editor") }, given);
+  expect(outcome.files.filter(({ error }) => error)).toEqual([]);
+  return outcome.files;
+}
+
+test.each<Size>(["desktop", "phone"])("an editor uploads, describes, copies, deletes and brings back (%s)", async (size) => {
+  site.allow(/^422 POST/);
+  const page = await site.open("editor", "/admin/media", { size });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await press(page.getByRole("link", { name: "Upload Files" }).first());
+  const button = dialog(page).getByRole("button", { name: "Upload", exact: true });
+  expect(await button.isDisabled(), "nothing is chosen yet").toBe(true);
+  const [mesa, fake] = [`mesa-${size}.jpg`, `fake-${size}.png`];
+  await dialog(page)
+    .getByLabel("Choose files")
+    .setInputFiles([
+      { name: mesa, mimeType: "image/jpeg", buffer: await files.photo() },
+      { name: fake, mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") },
+    ]);
+  await dialog(page).getByLabel("Alt text").fill("A mesa at dusk");
+  await press(button);
+  await dialog(page).getByText("is not what its name says: a PNG picture by its name").first().waitFor();
+  await said(page, "File uploaded successfully");
+  await press(dialog(page).getByRole("button", { name: "Close" }));
+  await card(page, mesa).getByText("300 × 400").waitFor();
+  expect(await card(page, fake).count()).toBe(0);
+  await card(page, mesa).getByText("A mesa at dusk").waitFor();
+
+  await press(card(page, mesa).getByRole("button", { name: /^Copy path/ }));
+  await said(page, "File path copied to clipboard");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\/media\/.+\.jpg$/);
+
+  await press(card(page, mesa).getByRole("link", { name: `Edit ${mesa}` }));
+  await dialog(page).getByLabel("Caption").fill("Seen from the north");
+  await press(dialog(page).getByRole("button", { name: "Update" }));
+  await said(page, "File metadata updated successfully");
+  await card(page, mesa).getByText("Seen from the north").waitFor();
+
+  await press(card(page, mesa).getByRole("link", { name: `Delete ${mesa}` }));
+  await dialog(page).getByText("It is used nowhere on the site.").waitFor();
+  await press(dialog(page).getByRole("button", { name: "Delete" }));
+  await said(page, "File deleted successfully");
+  await card(page, mesa).waitFor({ state: "detached" });
+  await press(page.getByRole("button", { name: "Undo" }));
+  await card(page, mesa).waitFor();
+});
+
+test("files are dropped and pasted anywhere, taken off the list, and an upload is broken off", async () => {
+  site.allow(/ERR_FAILED|ERR_ABORTED/);
+  const page = await site.open("editor", "/admin/media");
+  const give = (type: "drop" | "paste", name: string) =>
+    page.evaluate(
+      ([kind, fileName]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(["text"], fileName, { type: "text/plain" }));
+        const given = { bubbles: true, cancelable: true };
+        document.body.dispatchEvent(
+          kind === "drop"
+            ? new DragEvent("drop", { ...given, dataTransfer: transfer })
+            : new ClipboardEvent("paste", { ...given, clipboardData: transfer }),
+        );
+      },
+      [type, name] as const,
+    );
+  await give("drop", "dropped.txt");
+  const chosen = dialog(page).getByRole("list", { name: "Chosen files" }).getByRole("listitem");
+  await chosen.filter({ hasText: "dropped.txt" }).waitFor();
+  await give("paste", "pasted.txt");
+  await chosen.filter({ hasText: "pasted.txt" }).waitFor();
+  await dialog(page).getByRole("button", { name: "Remove dropped.txt" }).click();
+  expect(await chosen.count()).toBe(1);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/admin/media/upload", async (route) => {
+    await held;
+    await route.abort().catch(() => {});
+  });
+  await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Uploading..." }).waitFor();
+  await dialog(page).getByRole("button", { name: "Cancel the upload of pasted.txt" }).click();
+  release();
+  await dialog(page).waitFor({ state: "detached" });
+  expect(await card(page, "pasted.txt").count()).toBe(0);
+});
+
+test("several are ticked and deleted together, after a look at where they are used", async () => {
+  await stored(["many-1.txt", "1"], ["many-2.txt", "2"], ["other.txt", "3"]);
+  const page = await site.open("editor", "/admin/media?q=many");
+  await page.getByRole("button", { name: "Choose all of this page" }).click();
+  await page.getByRole("button", { name: "Delete 2 chosen …" }).click();
+  await dialog(page).getByRole("heading", { name: "Delete 2 Files" }).waitFor();
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await said(page, "2 files deleted successfully");
+  await page.getByText("No file fits").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => cards(page).count()).toBe(2);
+});
+
+test("whoever is signed out, or finds the server away, is told so", async () => {
+  site.allow(/./);
+  const page = await site.open("editor", "/admin/media?upload");
+  const choose = () =>
+    dialog(page)
+      .getByLabel("Choose files")
+      .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") });
+  await choose();
+  await page.route("**/admin/media/upload", (route) => route.abort());
+  await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "Failed to upload file" }).waitFor();
+  await page.unroute("**/admin/media/upload");
+  await page.context().clearCookies();
+  await choose();
+  await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "User not authenticated" }).waitFor();
+});
+
+test("an uploaded SVG that is opened by its own address runs nothing", async () => {
+  const cookie = { Cookie: await signedIn(site.address, "editor") };
+  const page = await site.visit("/robots.txt", { isBare: true });
+  const heard: string[] = [];
+  page.on("dialog", (shown) => void shown.dismiss().then(() => heard.push(`dialog: ${shown.message()}`)));
+  page.context().on("request", (request) => {
+    if (!request.url().startsWith(site.address)) heard.push(request.url());
+  });
+  for (const [what, content] of harmfulSvgs) {
+    // What alerts would be heard of; what fetches too.
+    const [file] = (await upload(site.address, cookie, [["tripwire.svg", content]])).files;
+    if (!file || file.error) continue;
+    await page.goto(file.filePath);
+    expect(await page.evaluate(() => document.querySelectorAll("script, iframe, foreignObject, style").length), what).toBe(0);
+  }
+  expect(heard).toEqual([]);
+});
+
+test.each([
+  ["desktop", "light"],
+  ["desktop", "dark"],
+  ["phone", "light"],
+  ["phone", "dark"],
+] as const)("grid, dialogs and the empty list have no faults and fit (%s, %s)", async (size, theme) => {
+  const [file] = await stored(
+    [`a-name-that-is-longer-than-the-card-is-wide-${"x".repeat(60)}.jpg`, await files.photo()],
+    ["paper.pdf", files.pdf],
+  );
+  const page = await site.open("editor", "/admin/media", { size, theme });
+  for (const search of ["", "?upload", `?edit=${file?.id}`, `?delete=${file?.id}`, "?q=nobody"]) {
+    await page.goto(`/admin/media${search}`);
+    await isOfficeLive(page);
+    expect(await faultsOf(page), search).toEqual([]);
+    for (const width of size === "phone" ? [390, 360] : [1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), search).toBeLessThanOrEqual(width);
+    }
+  }
+});

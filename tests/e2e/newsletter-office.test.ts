@@ -1,0 +1,129 @@
+import { rmSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { folderWithSubscribers } from "../builders/subscribers.ts";
+import { faultsOf } from "./axe.ts";
+import { press } from "./browser.ts";
+import { isOfficeLive, onOffice } from "./office.ts";
+
+const variables: Record<string, string> = {};
+beforeAll(async () => {
+  variables.DATA_DIR = await folderWithSubscribers(["ana@sotolcreek.example", "ben@sotolcreek.example"]);
+});
+const site = onOffice(variables);
+afterAll(() => rmSync(variables.DATA_DIR ?? "", { recursive: true, force: true }));
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const save = (page: Page, name: string) => press(dialog(page).getByRole("button", { name, exact: true }));
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const frameOf = (page: Page) => page.frameLocator("iframe");
+
+test("a template is made of the default one, seen while it is typed, and copied", async () => {
+  const page = await site.open("editor", "/admin/newsletter/templates");
+  await press(page.getByRole("link", { name: "Create Template" }));
+  await dialog(page).getByLabel("Name", { exact: true }).fill("Monthly");
+  await press(dialog(page).getByRole("link", { name: "Use Default Template" }));
+  await expect.poll(() => dialog(page).getByLabel("Subject template").inputValue()).toContain("Your Cybersecurity & Tech Update");
+  await dialog(page).getByRole("list").getByText("{{headline}}").waitFor();
+  await frameOf(page).getByText("Three settings that stop").first().waitFor();
+  const editor = dialog(page).getByRole("textbox", { name: "HTML template" });
+  await editor.focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("<p>Typed {{new_one}}</p>");
+  await frameOf(page).getByText("Typed {{new_one}}").waitFor();
+  await dialog(page).getByRole("list").getByText("{{new_one}}").waitFor();
+  expect(await dialog(page).getByLabel("Name", { exact: true }).inputValue(), "what was typed before stays").toBe("Monthly");
+  await save(page, "Create Template");
+  await said(page, "Template created successfully");
+
+  await press(row(page, "Monthly").getByRole("button", { name: "Duplicate Monthly" }));
+  await said(page, "Template duplicated successfully");
+  await row(page, "Monthly (Copy)").getByText("Inactive").waitFor();
+  await press(page.getByRole("link", { name: "Preview Monthly", exact: true }));
+  await frameOf(page).getByText("Three settings that stop").first().waitFor();
+  const width = () => page.locator("iframe").evaluate((frame) => frame.clientWidth);
+  const wide = await width();
+  await press(dialog(page).getByRole("button", { name: "Mobile" }));
+  await expect.poll(width).toBeLessThan(Math.min(wide, 400));
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+
+  await press(page.getByRole("link", { name: "Delete Monthly (Copy)" }));
+  await save(page, "Delete");
+  await said(page, "Template deleted successfully");
+  await press(page.getByRole("button", { name: "Undo" }));
+  await said(page, "Template restored successfully");
+});
+
+test("a campaign takes what a template has, gets its values, is tried, and sent after a question", async () => {
+  site.allow(/^422 POST/);
+  const page = await site.open("editor", "/admin/newsletter/templates?add");
+  await dialog(page).getByLabel("Name", { exact: true }).fill("Short");
+  await dialog(page).getByLabel("Subject template").fill("{{headline}} for you");
+  const html =
+    '<h1>{{headline}}</h1><p>{{intro_text}}</p><p><a href="{{cta_link}}">Read</a> <a href="{{unsubscribe_link}}">Unsubscribe</a></p>';
+  await dialog(page).getByRole("textbox", { name: "HTML template" }).focus();
+  await page.keyboard.insertText(html);
+  await save(page, "Create Template");
+  await said(page, "Template created successfully");
+
+  await press(page.getByRole("link", { name: "Campaigns", exact: true }));
+  await press(page.getByRole("link", { name: "Create Campaign" }));
+  await dialog(page).getByLabel("Name", { exact: true }).fill("June letter");
+  await dialog(page).getByLabel("Template").selectOption({ label: "Short" });
+  await dialog(page).getByLabel("Headline").fill("Storms & floods");
+  await dialog(page).getByLabel("Intro text").fill("Before <June>.\nBe ready.");
+  await frameOf(page).getByRole("heading", { name: "Storms & floods" }).waitFor();
+  expect(await dialog(page).getByLabel("Subject").inputValue()).toBe("{{headline}} for you");
+  await save(page, "Create Campaign");
+  await said(page, "Campaign created successfully");
+
+  await press(row(page, "June letter").getByRole("link", { name: "Send June letter" }));
+  await dialog(page).getByText("2 active subscribers").waitFor();
+  await press(dialog(page).getByRole("link", { name: "Cancel" }));
+  await press(page.getByRole("link", { name: "Edit", exact: true }));
+  await dialog(page).getByLabel("Cta link").fill("/contact");
+  await save(page, "Update Campaign");
+  await said(page, "Campaign updated successfully");
+
+  await press(page.getByRole("link", { name: "June letter", exact: true }));
+  await press(page.getByRole("link", { name: "Send a test" }));
+  await dialog(page).getByLabel("Email address").fill("edgar@example.com");
+  await save(page, "Send Test");
+  await said(page, "Test email sent to edgar@example.com");
+  await press(page.getByRole("link", { name: "Send now" }));
+  await press(dialog(page).getByRole("button", { name: /^Send/ }));
+  await said(page, "Campaign is being sent to subscribers");
+  await page.getByText("ana@sotolcreek.example").waitFor();
+  await page.getByRole("main").getByText("sent", { exact: true }).first().waitFor({ timeout: 60_000 });
+  const arrived = () => site.mail.mails.filter(({ subject }) => subject === "Storms & floods for you").length;
+  await expect.poll(arrived, { timeout: 20_000 }).toBe(2);
+});
+
+test.each(["light", "dark"] as const)("lists, dialogs and a campaign's page have no faults and fit (%s)", async (theme) => {
+  const page = await site.open("editor", "/admin/newsletter/campaigns", { theme });
+  const campaign = await page.getByRole("link", { name: "June letter", exact: true }).getAttribute("href");
+  const copy = await page.getByRole("link", { name: "Preview June letter" }).getAttribute("href");
+  await page.goto("/admin/newsletter/templates");
+  const edit = await page.getByRole("link", { name: "Edit Short" }).getAttribute("href");
+  const paths = [
+    "/admin/newsletter/templates",
+    edit ?? "",
+    "/admin/newsletter/campaigns",
+    "/admin/newsletter/campaigns?add",
+    campaign ?? "",
+    copy ?? "",
+    "/newsletter-preview",
+  ];
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await isOfficeLive(page);
+    expect(await faultsOf(page), path).toEqual([]);
+    for (const width of [820, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});

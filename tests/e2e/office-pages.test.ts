@@ -1,0 +1,192 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { faultsOf } from "./axe.ts";
+import { press, type Size } from "./browser.ts";
+import { isOfficeLive, onOffice } from "./office.ts";
+
+const site = onOffice();
+
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const titleAt = async (path: string) => {
+  const answer = await fetch(`${site.address}${path}`, { redirect: "manual" });
+  return [answer.status, /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1] ?? ""];
+};
+
+async function openRow(page: Page, title: string, act: string): Promise<void> {
+  await page.goto(`/admin/pages?q=${encodeURIComponent(title)}`);
+  await isOfficeLive(page);
+  await press(rowOf(page, title).getByRole("link", { name: new RegExp(`^${act} `) }));
+}
+
+test.each<Size>(["desktop", "phone"])("a page is written, previewed, published, renamed and taken back (%s)", async (size) => {
+  site.allow(/^404 GET/, /^422 POST/);
+  const page = await site.open("editor", "/admin/pages", { size });
+  await press(page.getByRole("link", { name: "Add Page" }));
+  const title = `Pricing on ${size}`;
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  expect(await page.getByLabel("Slug").inputValue(), "proposed").toBe(`pricing-on-${size}`);
+  await page.getByLabel("Slug").fill("admin/pricing");
+  await press(page.getByRole("button", { name: "Create Page" }));
+  await page.getByText("This address belongs to the program. Please choose another.", { exact: true }).first().waitFor();
+  expect(await page.getByLabel("Slug").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel("Slug").fill(`pricing-${size}`);
+  await page.getByLabel("Meta title").fill("What it costs to have your network looked after, in plain figures");
+  await page.getByText("longer than is shown").waitFor();
+  await page.getByLabel("Meta description").fill("Plans from {brand_name}");
+  const previews = page.getByRole("complementary", { name: "Previews" });
+  await previews.getByText("Plans from Lone Mesa Technologies").first().waitFor();
+  await page.getByLabel("Twitter title").fill("Only on the card");
+  await previews.getByText("Only on the card").waitFor();
+  await press(page.getByRole("button", { name: "Create Page" }));
+  await said(page, "Page created successfully");
+  expect(await titleAt(`/pricing-${size}`)).toEqual([404, "Page Not Found"]);
+
+  await page.goto(`/pricing-${size}`);
+  await page.getByRole("complementary", { name: "Preview" }).getByText("this is a draft page").waitFor();
+  await page.getByRole("link", { name: "Edit page" }).click();
+  await isOfficeLive(page);
+  await page.getByLabel("Status").selectOption("published");
+  await press(page.getByRole("button", { name: "Update Page" }));
+  await said(page, "Page updated successfully");
+  await expect.poll(() => titleAt(`/pricing-${size}`)).toEqual([200, title]);
+
+  await openRow(page, title, "Edit");
+  await page.getByLabel("Title", { exact: true }).fill(`Costs on ${size}`);
+  await page.getByLabel("Slug").fill(`costs-${size}`);
+  await page.getByText(`Visitors of /pricing-${size} are sent on to the new address.`).waitFor();
+  await press(page.getByRole("button", { name: "Update Page" }));
+  await said(page, "Page updated successfully");
+  await expect.poll(async () => (await titleAt(`/pricing-${size}`))[0]).toBe(301);
+  const visitor = await site.visit(`/pricing-${size}?from=mail`, { size });
+  expect(visitor.url()).toBe(`${site.address}/costs-${size}?from=mail`);
+
+  await openRow(page, `Costs on ${size}`, "Versions");
+  await page.getByRole("link", { name: /^Version 2 / }).click();
+  await page.getByRole("link", { name: "Restore version 2" }).click();
+  await press(page.getByRole("dialog").getByRole("button", { name: "Restore" }));
+  await said(page, "Version 2 restored successfully");
+  await expect.poll(() => titleAt(`/pricing-${size}`)).toEqual([200, title]);
+});
+
+test("a draft is scheduled in the editor's own time, and shown so again", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await page.getByLabel("Title", { exact: true }).fill("Spring offer");
+  await page.getByText(`Time zone: ${zone.replaceAll("_", " ")}.`).waitFor();
+  await page.getByLabel("Publish at").fill("2099-04-01T08:30");
+  await press(page.getByRole("button", { name: "Create Page" }));
+  await said(page, "Page created successfully");
+  await rowOf(page, "Spring offer").getByText("goes public").waitFor();
+  await openRow(page, "Spring offer", "Edit");
+  await expect.poll(() => page.getByLabel("Publish at").inputValue()).toBe("2099-04-01T08:30");
+  await page.getByLabel("Status").selectOption("archived");
+  expect(await page.getByLabel("Publish at").count()).toBe(0);
+});
+
+test("several pages are deleted together, and undo brings them back", async () => {
+  const page = await site.open("editor", "/admin/pages?q=legal/&sort=slug");
+  const before = await page.getByRole("row").count();
+  await page.getByRole("checkbox", { name: "Choose all pages of this list" }).check();
+  await page.getByLabel(/^With \d+ chosen pages/).selectOption("delete");
+  await press(page.getByRole("button", { name: "Apply" }));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/Are you sure you want to delete these \d+ pages/).waitFor();
+  await press(dialog.getByRole("button", { name: "Delete" }));
+  await page.getByText("Nothing fits").waitFor();
+  await press(page.getByRole("button", { name: "Undo" }));
+  await expect.poll(() => page.getByRole("row").count()).toBe(before);
+});
+
+test("blocks of a page are put in order by keyboard and by buttons, and hidden", async () => {
+  const page = await site.open("editor", "/admin/pages?q=legal/privacy");
+  await press(page.getByRole("link", { name: /^Blocks / }).first());
+  await page.getByRole("heading", { level: 1, name: "Blocks" }).waitFor();
+  const names = () => page.getByRole("main").locator("ol > li span.text-heading.break-words").allTextContents();
+  const [first = "", second = ""] = await names();
+  await press(page.getByRole("button", { name: `Move ${first} down` }));
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
+  await page.getByRole("button", { name: `Move ${first}`, exact: true }).focus();
+  await page.keyboard.press("Space");
+  await page.getByText(`${first} is at place 2`).waitFor({ state: "attached" });
+  await page.keyboard.press("ArrowUp");
+  await page.getByText(`${first} is at place 1`).waitFor({ state: "attached" });
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([first, second]);
+  await press(page.getByRole("button", { name: `Deactivate ${first}` }));
+  await said(page, "Content block deactivated");
+  await page.getByText("inactive", { exact: true }).waitFor();
+});
+
+test("what is typed is not lost unasked, and of two tabs the slower sees what the faster saved", async () => {
+  site.allow(/^409 POST/);
+  const page = await site.open("editor", "/admin/pages/new");
+  await page.getByLabel("Title", { exact: true }).fill("Two tabs");
+  await press(page.getByRole("link", { name: "Cancel" }));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Stay here" }));
+  await press(page.getByRole("button", { name: "Create Page" }));
+  await said(page, "Page created successfully");
+  await openRow(page, "Two tabs", "Edit");
+  await page.getByRole("heading", { level: 1, name: "Edit Page" }).waitFor();
+  const other = await site.open("editor", new URL(page.url()).pathname);
+  await other.getByLabel("Meta title").fill("From the faster");
+  await press(other.getByRole("button", { name: "Update Page" }));
+  await said(other, "Page updated successfully");
+  await page.getByLabel("Meta title").fill("From the slower");
+  await press(page.getByRole("button", { name: "Update Page" }));
+  await page.getByText("Meta title is now").waitFor();
+  await page.getByText("From the faster").waitFor();
+  expect(await page.getByLabel("Meta title").inputValue()).toBe("From the slower");
+  await press(page.getByRole("button", { name: "Update Page" }));
+  await said(page, "Page updated successfully");
+});
+
+test("a redirect is made, refused where it goes in a circle, deleted and brought back", async () => {
+  site.allow(/^422 POST/);
+  const page = await site.open("editor", "/admin/pages/redirects?add");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("From").fill("/old-brochure");
+  await dialog.getByLabel("To").fill("/old-brochure");
+  await press(dialog.getByRole("button", { name: "Create Redirect" }));
+  await dialog.getByText("This leads back to where it begins.").last().waitFor();
+  await dialog.getByLabel("To").fill("/about");
+  await press(dialog.getByRole("button", { name: "Create Redirect" }));
+  await said(page, "Redirect created successfully");
+  await press(rowOf(page, "/old-brochure").getByRole("link", { name: /^Delete / }));
+  await press(dialog.getByRole("button", { name: "Delete" }));
+  await press(page.getByRole("button", { name: "Undo" }));
+  await said(page, "Redirect restored successfully");
+  expect(await rowOf(page, "/old-brochure").count()).toBe(1);
+});
+
+test.each([
+  ["desktop", "light"],
+  ["desktop", "dark"],
+  ["phone", "light"],
+  ["phone", "dark"],
+] as const)("all screens have no faults and fit (%s, %s)", async (size, theme) => {
+  const page = await site.open("editor", "/admin/pages?q=privacy", { size, theme });
+  const href = await rowOf(page, "legal/privacy")
+    .getByRole("link", { name: /^Edit / })
+    .getAttribute("href");
+  const id = href?.split("/").at(-1);
+  const paths = [
+    "/admin/pages",
+    `/admin/pages?delete=${id}`,
+    "/admin/pages/new",
+    `/admin/pages/${id}`,
+    `/admin/pages/${id}/blocks`,
+    `/admin/pages/${id}/versions`,
+    "/admin/pages/redirects",
+    "/admin/pages/redirects?add",
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await isOfficeLive(page);
+    expect(await faultsOf(page), path).toEqual([]);
+    for (const width of size === "phone" ? [390, 360] : [1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  }
+});

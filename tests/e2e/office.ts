@@ -1,0 +1,39 @@
+import { rmSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import type { Role } from "~/domain/access/index.ts";
+import { folderWithStaff, signedIn } from "../builders/staff.ts";
+import { onSite, type Site, type Size } from "./browser.ts";
+
+/** A site with one person of each role (tests/builders/staff.ts). */
+export interface OfficeSite extends Site {
+  /** A browser of its own, signed in with this role, at this screen. */
+  open(role: Role, path: string, visit?: { size?: Size; theme?: "light" | "dark" }): Promise<Page>;
+}
+
+export function onOffice(variables: Record<string, string> = {}): OfficeSite {
+  let dataDir = "";
+  beforeAll(async () => {
+    dataDir = await folderWithStaff();
+  });
+  const site = onSite(() => ({ DATA_DIR: dataDir, ...variables }));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  return Object.assign(Object.create(site) as Site, {
+    async open(role: Role, path: string, { size = "desktop", theme = "light" }: { size?: Size; theme?: "light" | "dark" } = {}) {
+      const page = await site.visit("/robots.txt", { size, isBare: true });
+      const cookies = (await signedIn(site.address, role)).split("; ").map((cookie) => {
+        const [name = "", ...value] = cookie.split("=");
+        return { name, value: value.join("="), url: site.address };
+      });
+      await page.context().addCookies([...cookies, { name: "bluebonnet_theme", value: theme, url: site.address }]);
+      await page.goto(path);
+      await isOfficeLive(page);
+      return page;
+    },
+  });
+}
+
+/** The screen's scripts run. */
+export async function isOfficeLive(page: Page): Promise<void> {
+  await page.locator(".office[data-ready]").waitFor();
+}

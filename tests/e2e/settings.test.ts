@@ -1,0 +1,223 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { faultsOf } from "./axe.ts";
+import { press, type Size, sizes, tablet } from "./browser.ts";
+import { isOfficeLive, onOffice } from "./office.ts";
+
+const site = onOffice();
+
+const card = (page: Page, key: string) => page.locator(`#setting-${key}`);
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+
+const field = (within: Page | Locator, label: string) => within.getByLabel(label, { exact: true });
+
+/** Opens a section and, in it, a list. */
+async function openList(page: Page, section: string, key: string): Promise<Locator> {
+  const head = button(page, section);
+  if ((await head.getAttribute("aria-expanded")) !== "true") await press(head);
+  const list = card(page, key);
+  await press(list.getByRole("button").first());
+  return list;
+}
+
+async function save(page: Page): Promise<void> {
+  await press(button(page, "Save"));
+  await page.getByText("Site settings updated successfully").first().waitFor();
+  await button(page, "Save").waitFor({ state: "detached" });
+}
+
+async function isOnSite(path: string, text: string): Promise<void> {
+  const shown = async () => (await (await fetch(site.address + path)).text()).includes(text);
+  await expect.poll(shown, { timeout: 3_000, message: `${text} on ${path}` }).toBe(true);
+}
+
+test.each<[Size, string, "up" | "down"]>([
+  ["desktop", "Elena Marquez", "down"],
+  ["phone", "Tom Hollis", "up"],
+])("the firm's name, a person and a question are changed and seen on the site (%s)", async (size, person, way) => {
+  const page = await site.open("admin", "/admin/settings", { size });
+  await field(page, "Brand name").fill(`Cactus ${size}`);
+  const team = await openList(page, "About", "about_team");
+  await press(button(team, new RegExp(`^${person} ·`)));
+  await field(team, "Name").fill(`Ruth ${size}`);
+  await press(button(team, `Move Ruth ${size} ${way}`));
+  const questions = await openList(page, "Contact", "contact_faq");
+  await press(button(questions, /^Add an entry/));
+  const question = field(questions, "Question");
+  await expect.poll(() => question.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type(`Do you repair a ${size}?`);
+  await field(questions, "Answer").fill("Most of them.");
+  await page.getByText("3 changes", { exact: true }).waitFor();
+  await save(page);
+  for (const path of ["/", "/about", "/blog"]) await isOnSite(path, `Cactus ${size}`);
+  await isOnSite("/about", `Ruth ${size}`);
+  await isOnSite("/contact", `Do you repair a ${size}?`);
+  expect(await card(page, "about_team").getByText("demo", { exact: true }).count()).toBe(0);
+  await card(page, "about_team").getByText("ada@example.com").waitFor();
+});
+
+test("two tabs: the second is told who was faster, sees both texts, and decides", async () => {
+  site.allow(/^409 POST/);
+  const [first, second] = [await site.open("admin", "/admin/settings"), await site.open("admin", "/admin/settings")];
+  await field(first, "Brand city").fill("Austin");
+  await field(first, "Brand state").fill("Utah");
+  await field(second, "Brand city").fill("Provo");
+  await save(first);
+  await field(second, "Brand address").fill("1 Main Street");
+  await press(button(second, "Save"));
+  const note = card(second, "brand_city");
+  await note.getByText(/ada@example\.com changed this on .+ Yours is below, and not saved/).waitFor();
+  expect(await field(second, "Brand city").inputValue()).toBe("Provo");
+  await press(note.getByText("What it is now"));
+  await note.getByText("Austin").waitFor();
+  expect(await faultsOf(second)).toEqual([]);
+  await isOnSite("/contact", "Austin");
+  await press(button(note, "Keep mine, to be saved"));
+  await save(second);
+  await second.reload();
+  await isOfficeLive(second);
+  expect(await field(second, "Brand city").inputValue()).toBe("Provo");
+  expect(await field(second, "Brand state").inputValue(), "what the other changed beside it stays").toBe("Utah");
+
+  await field(first, "Brand city").fill("El Paso");
+  await press(button(first, "Save"));
+  await press(button(card(first, "brand_city"), "Take theirs"));
+  await expect.poll(() => field(first, "Brand city").inputValue()).toBe("Provo");
+  expect(await button(first, "Save").count()).toBe(0);
+});
+
+test("a value that does not fit is named, its field opened and focused; nothing that was typed is lost", async () => {
+  site.allow(/^422 POST/);
+  const page = await site.open("admin", "/admin/settings");
+  const before = await field(page, "Brand name").inputValue();
+  await field(page, "Brand name").fill("Never saved");
+  const values = await openList(page, "About", "about_values");
+  await press(button(values, /^No means no/));
+  await field(values, "Title").fill("  ");
+  await press(button(page, "About"));
+  await page.getByLabel("Find a setting").fill("brand");
+  await press(button(page, "Save"));
+  await button(page, "about_values, 4, title: Please fill this in.").waitFor();
+  const title = field(values, "Title");
+  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await values.getByText("Please fill this in.", { exact: true }).waitFor();
+  expect(await field(page, "Brand name").inputValue()).toBe("Never saved");
+  await page.keyboard.type("No is no");
+  await field(page, "Brand name").fill(before);
+  await page.keyboard.press("Control+s");
+  await page.getByText("Site settings updated successfully").first().waitFor();
+  await isOnSite("/about", "No is no");
+});
+
+test("a list is edited as JSON too, and a fault in it is told by its line", async () => {
+  site.allow(/^422 POST/);
+  const page = await site.open("admin", "/admin/settings");
+  const badges = await openList(page, "Home page", "home_badges");
+  await press(button(badges, "JSON of Home badges"));
+  const text = badges.getByLabel("Home badges, as JSON");
+  await text.fill('[\n  "Fast"\n  "Watched"\n]');
+  await badges.getByText("Line 3: a comma or ] is missing.").waitFor();
+  expect(await button(badges, "JSON of Home badges").isDisabled()).toBe(true);
+  await press(button(page, "Save"));
+  await button(page, "home_badges: Line 3 is not JSON: a comma or ] is missing.").waitFor();
+  await text.fill('[\n  "Fast",\n  "Watched"\n]');
+  await press(button(badges, "JSON of Home badges"));
+  expect(await badges.getByLabel("Entry 2").inputValue()).toBe("Watched");
+  await save(page);
+  await isOnSite("/", "Watched");
+});
+
+test("entries are moved, removed and brought back by keyboard alone", async () => {
+  const page = await site.open("admin", "/admin/settings");
+  const hours = await openList(page, "Contact", "office_hours");
+  const names = () => hours.getByRole("listitem").evaluateAll((items) => items.map((item) => item.textContent?.split(" ·")[0]));
+  expect(await names()).toEqual(["Monday to Friday", "Saturday", "Sunday"]);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+  await button(hours, "Move Sunday up").focus();
+  await page.keyboard.press("Enter");
+  expect(await names()).toEqual(["Monday to Friday", "Sunday", "Saturday"]);
+  expect(await focused()).toBe("Move Sunday up");
+  await page.keyboard.press("Enter");
+  expect(await names()).toEqual(["Sunday", "Monday to Friday", "Saturday"]);
+  expect(await focused(), "at the top only down is left").toBe("Move Sunday down");
+  await button(hours, "Remove Monday to Friday").focus();
+  await page.keyboard.press("Enter");
+  expect(await names()).toEqual(["Sunday", "Saturday"]);
+  expect(await focused()).toBe("Undo removing Monday to Friday");
+  await page.keyboard.press("Enter");
+  expect(await names()).toEqual(["Sunday", "Monday to Friday", "Saturday"]);
+  await press(button(page, "Discard the change of Office hours"));
+  await button(page, "Save").waitFor({ state: "detached" });
+});
+
+test("leaving or reloading with something unsaved asks first; a refusal to leave keeps it", async () => {
+  const page = await site.open("admin", "/admin/settings");
+  await field(page, "Brand address").fill("Not saved yet");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.reload({ timeout: 2_000 }).catch(() => undefined);
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await press(page.getByRole("link", { name: "Dashboard" }));
+  await press(button(page, "Stay here"));
+  expect(await field(page, "Brand address").inputValue()).toBe("Not saved yet");
+  await press(button(page, "Discard"));
+  await press(button(page.getByRole("dialog"), "Discard"));
+  await press(page.getByRole("link", { name: "Dashboard" }));
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+});
+
+test("demo claims are counted, filtered and confirmed, one or a section of them", async () => {
+  const page = await site.open("admin", "/admin/settings");
+  const only = page.getByLabel(/^Only demo/);
+  const count = async () => Number(/\d+/.exec((await page.getByText(/^Only demo \(\d+\)$/).textContent()) ?? "")?.[0]);
+  const before = await count();
+  await press(only);
+  await page.waitForURL(/demo=on/);
+  expect(await card(page, "brand_name").count()).toBe(0);
+  await page.reload();
+  await isOfficeLive(page);
+  expect(await only.isChecked(), "the filter is part of the address").toBe(true);
+  await page.getByLabel("Find a setting").fill("dfars");
+  await press(button(page, "Confirm DFARS price note"));
+  await press(button(page.getByRole("dialog"), "Confirm"));
+  await expect.poll(count).toBe(before - 1);
+  const section = page.locator("#section-dfars");
+  await press(button(section, /^Confirm all/));
+  expect(await faultsOf(page)).toEqual([]);
+  await press(button(page.getByRole("dialog"), "Confirm"));
+  await section.waitFor({ state: "detached" });
+  await page.getByLabel("Find a setting").fill("no setting has these words");
+  await page.getByText("No setting fits").waitFor();
+});
+
+describe("everybody can use it", () => {
+  const widths = { phone: { width: 360, height: 780 }, tablet, desktop: sizes.desktop };
+  test.each([
+    ["phone", "light"],
+    ["phone", "dark"],
+    ["tablet", "light"],
+    ["tablet", "dark"],
+    ["desktop", "light"],
+    ["desktop", "dark"],
+  ] as const)("%s, %s", async (width, theme) => {
+    site.allow(/^422 POST/);
+    const page = await site.open("admin", "/admin/settings", { theme });
+    await page.setViewportSize(widths[width]);
+    expect(await faultsOf(page)).toEqual([]);
+    const plans = await openList(page, "Home page", "pricing_plans");
+    await plans.getByRole("listitem").first().getByRole("button").first().click();
+    const values = await openList(page, "About", "about_values");
+    await values.getByRole("listitem").first().getByRole("button").first().click();
+    await field(values, "Title").fill("");
+    await button(values, /^Remove Dangerous/).click();
+    await field(page, "Brand phone").fill("none");
+    await button(page, "Save").click();
+    await button(page, /^brand_phone: /).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths[width].width);
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { faultsOf } from "./axe.ts";
+import { press } from "./browser.ts";
+import { onOffice } from "./office.ts";
+
+const site = onOffice();
+
+const main = (page: Page) => page.getByRole("main");
+const dialog = (page: Page) => page.getByRole("dialog");
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+
+const file = (content: string | Buffer, name = "people.csv") => ({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+
+const MIXED = Buffer.from(
+  [
+    "Name;E-Mail;City",
+    '"Quintanilla; Dolores";dolores@sotol.example;San Antonio',
+    "Zoë Müller;zoe@agave.example;Austin",
+    "Twice;DOLORES@sotol.example;Austin",
+    "Nobody;not an address;Austin",
+    "",
+  ].join("\r\n"),
+  "latin1",
+);
+
+test("a file of addresses is looked through, brought in, searched, exported; a subscriber switched off and on, added and deleted", async () => {
+  site.allow(/^422 POST/);
+  const page = await site.open("editor", "/admin/newsletter");
+  await main(page).getByText("No subscribers yet").waitFor();
+  await press(main(page).getByRole("link", { name: "Import" }));
+  await page.getByLabel("CSV file").setInputFiles(file("PK\x03\x04 and so on", "people.xlsx.csv"));
+  await press(page.getByRole("button", { name: "Upload and look through" }));
+  await main(page).getByText("This is a workbook, not a CSV file.").waitFor();
+  await page.getByLabel("CSV file").setInputFiles(file(MIXED));
+  await press(page.getByRole("button", { name: "Upload and look through" }));
+  await main(page).getByText("4 rows, written in Windows-1252 with semicolons; the first line names the columns.").waitFor();
+  await main(page).getByRole("cell", { name: "Zoë Müller" }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const report = page.waitForEvent("download");
+  await press(main(page).getByRole("link", { name: "Report of the rows that stay out" }));
+  expect(readFileSync(await (await report).path(), "utf8")).toContain("5,not an address,This is no valid e-mail address.");
+  await page.getByLabel(/^These people have asked for this newsletter/).check();
+  await press(page.getByRole("button", { name: "Import 2 addresses" }));
+  await main(page).getByText("Done: the file was deleted.").waitFor();
+
+  await press(main(page).getByRole("link", { name: "subscribers", exact: true }));
+  await page.getByLabel("Email").fill("sotol");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/q=sotol/);
+  await main(page).getByRole("link", { name: "dolores@sotol.example", exact: true }).waitFor();
+  expect(await main(page).getByRole("link", { name: "zoe@agave.example", exact: true }).count()).toBe(0);
+  await press(main(page).getByRole("button", { name: "Deactivate dolores@sotol.example", exact: true }));
+  await said(page, "Subscriber deactivated successfully");
+  await page.getByRole("combobox", { name: "Status" }).selectOption("inactive");
+  await page.waitForURL(/status=inactive/);
+  const download = page.waitForEvent("download");
+  await press(main(page).getByRole("link", { name: "Export Subscribers" }));
+  const exported = await download;
+  expect(exported.suggestedFilename()).toMatch(/^newsletter-subscribers-\d{4}-\d\d-\d\d\.csv$/);
+  expect(readFileSync(await exported.path(), "utf8")).toMatch(
+    /^\ufeffEmail,Status,Subscribed Date,Last Updated\r\ndolores@sotol\.example,Inactive,\S+\r\n$/,
+  );
+  await press(main(page).getByRole("button", { name: "Activate dolores@sotol.example", exact: true }));
+  await said(page, "Subscriber activated successfully");
+  await main(page).getByText("Nothing fits").waitFor();
+  await press(main(page).getByRole("link", { name: "Show all" }));
+
+  await press(main(page).getByRole("link", { name: "Add Subscriber" }));
+  await dialog(page).getByLabel("Email").fill("zoe@agave.example");
+  await press(dialog(page).getByRole("button", { name: "Add Subscriber" }));
+  await dialog(page).getByText("This address is on the list already, and active.").first().waitFor();
+  await dialog(page).getByLabel("Email").fill("new@agave.example");
+  await press(dialog(page).getByRole("button", { name: "Add Subscriber" }));
+  await said(page, "We have asked new@agave.example by mail.");
+  await main(page).getByText("not confirmed").waitFor();
+  await press(main(page).getByRole("link", { name: "Delete new@agave.example" }));
+  expect(await faultsOf(page, { hasNewColours: false })).toEqual([]);
+  await press(dialog(page).getByRole("button", { name: "Delete" }));
+  await said(page, "new@agave.example was deleted.");
+});
+
+test("a suppressed address says why it stays inactive, on its page and at the attempt", async () => {
+  site.allow(/^422 POST/);
+  const page = await site.open("editor", "/admin/newsletter/import");
+  await page.getByLabel("CSV file").setInputFiles(file("complained@example.com\n"));
+  await press(page.getByRole("button", { name: "Upload and look through" }));
+  await page.getByLabel(/^These people have asked for this newsletter/).check();
+  await press(page.getByRole("button", { name: "Import 1 address" }));
+  await main(page).getByText("Done: the file was deleted.").waitFor();
+  await page.goto("/admin/newsletter/suppressions?add=1");
+  await dialog(page).getByLabel("Email").fill("complained@example.com");
+  await dialog(page).getByLabel("Detail").fill("asked by phone");
+  await press(dialog(page).getByRole("button", { name: "Add Suppression" }));
+  await said(page, "complained@example.com is suppressed.");
+  await page.goto("/admin/newsletter?q=complained");
+  await press(main(page).getByRole("button", { name: "Activate complained@example.com", exact: true }));
+  await main(page)
+    .getByText(/^Failed to update subscriber status: This address is suppressed \(by hand,.*asked by phone/)
+    .waitFor();
+  await press(main(page).getByRole("link", { name: "complained@example.com", exact: true }));
+  await main(page)
+    .getByText(/Suppressed: nothing is mailed there \(by hand/)
+    .waitFor();
+  await main(page).getByText("No messages yet").waitFor();
+  await press(main(page).getByRole("link", { name: "Suppressions" }));
+  await press(main(page).getByRole("link", { name: "Remove complained@example.com" }));
+  await press(dialog(page).getByRole("button", { name: "Remove" }));
+  await said(page, "may be mailed again");
+  await main(page).getByText("Nothing fits").waitFor();
+});
+
+test.each(["light", "dark"] as const)("no fault that axe can find (%s)", async (theme) => {
+  const page = await site.open("editor", "/admin/newsletter", { theme });
+  const subscriber = await main(page).getByRole("link", { name: "zoe@agave.example", exact: true }).getAttribute("href");
+  for (const path of ["", "?add=1", "/import", "/suppressions", "/suppressions?add=1"]) {
+    await page.goto(`/admin/newsletter${path}`);
+    await page.locator(".office[data-ready]").waitFor();
+    expect(await faultsOf(page), path).toEqual([]);
+  }
+  await page.goto(subscriber ?? "");
+  await page.locator(".office[data-ready]").waitFor();
+  expect(await faultsOf(page), "subscriber").toEqual([]);
+});
+
+test("on a phone nothing is wider than the screen", async () => {
+  for (const path of ["", "/import", "/suppressions"]) {
+    const page = await site.open("editor", `/admin/newsletter${path}`, { size: "phone" });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+});

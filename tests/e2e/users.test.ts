@@ -1,0 +1,247 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Role } from "~/domain/access/index.ts";
+import { PASSWORD, people } from "../builders/staff.ts";
+import { faultsOf } from "./axe.ts";
+import { isLive, press, type Size } from "./browser.ts";
+import { isOfficeLive, onOffice } from "./office.ts";
+
+const site = onOffice();
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await dialog(page).getByLabel(label).fill(value);
+}
+
+async function act(page: Page, name: string, on: string): Promise<void> {
+  await press(rowOf(page, on).getByRole("link", { name: new RegExp(`^${name} `) }));
+  await dialog(page).waitFor();
+}
+
+async function add(page: Page, email: string, role: Role, changes: Record<string, string> = {}): Promise<void> {
+  await page.goto("/admin/users?add");
+  await isOfficeLive(page);
+  await fill(page, { Email: email, "Full Name": email.split("@")[0] ?? "", Password: PASSWORD, ...changes });
+  await dialog(page).getByLabel("Role").selectOption(role);
+  await press(dialog(page).getByRole("button", { name: "Create User" }));
+  await dialog(page).waitFor({ state: "detached" });
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  const panel = page.locator('main [role="tabpanel"]:visible');
+  await panel.getByLabel("Email").fill(email);
+  await panel.getByLabel("Password").fill(password);
+  await press(panel.getByRole("button", { name: "Sign In" }));
+}
+
+async function signedInAs(email: string, path = "/admin", password = PASSWORD): Promise<Page> {
+  const page = await site.visit(`/auth?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, email, password);
+  await page.waitForURL((url) => url.pathname === path);
+  return page;
+}
+
+test.each<Size>(["desktop", "phone"])("an administrator adds somebody, and is told what is wrong at its field (%s)", async (size) => {
+  site.allow(/^422 POST/);
+  const page = await site.open("admin", "/admin/users", { size });
+  const before = Number(/Users \((\d+)\)/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[1]);
+  await press(page.getByRole("link", { name: "Add User" }));
+  await fill(page, { Email: people.editor.email, Password: "elevenchars" });
+  await dialog(page).getByLabel("Role").selectOption("editor");
+  await press(dialog(page).getByRole("button", { name: "Create User" }));
+  await dialog(page).getByText("At least 12 characters.", { exact: true }).waitFor();
+  expect(
+    await dialog(page)
+      .getByLabel("Password")
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  expect(await dialog(page).getByLabel("Email").inputValue(), "what was typed stays").toBe(people.editor.email);
+  await fill(page, { Password: PASSWORD });
+  await press(dialog(page).getByRole("button", { name: "Create User" }));
+  await dialog(page).getByText("There is a user with this address already.").last().waitFor();
+  const email = `added-${size}@example.com`;
+  await fill(page, { Email: email, "Full Name": "Added Person" });
+  await press(dialog(page).getByRole("button", { name: "Create User" }));
+  await said(page, "User created successfully with the specified password.");
+  await dialog(page).waitFor({ state: "detached" });
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(`Users (${before + 1})`);
+  expect(await rowOf(page, email).getByText("editor", { exact: true }).count()).toBe(1);
+});
+
+test("a double click makes one user", async () => {
+  const page = await site.open("admin", "/admin/users?add");
+  await fill(page, { Email: "double@example.com", Password: PASSWORD });
+  await dialog(page).getByRole("button", { name: "Create User" }).dblclick();
+  await said(page, "User created successfully with the specified password.");
+  expect(await rowOf(page, "double@example.com").count()).toBe(1);
+});
+
+test("a new password ends the person's open session with their next step; name and role change too", async () => {
+  const page = await site.open("admin", "/admin/users");
+  await add(page, "passing@example.com", "editor");
+  const theirs = await signedInAs("passing@example.com");
+  await isOfficeLive(theirs);
+  await act(page, "Edit", "passing@example.com");
+  await dialog(page).getByText("Email cannot be changed for existing users").waitFor();
+  expect(await dialog(page).getByLabel("Email").isDisabled()).toBe(true);
+  await dialog(page).getByText("Leave empty to keep current").waitFor();
+  await fill(page, { "Full Name": "Changed Person", "Avatar URL": "/favicon.svg" });
+  await press(dialog(page).getByRole("button", { name: "Update User" }));
+  await said(page, "User updated successfully");
+  await theirs.getByRole("link", { name: "Users" }).first().click();
+  await theirs.getByRole("heading", { name: /^Users/ }).waitFor();
+  await act(page, "Edit", "Changed Person");
+  await fill(page, { Password: "another long password" });
+  await press(dialog(page).getByRole("button", { name: "Update User" }));
+  await said(page, "User and password updated successfully");
+  await theirs.getByRole("link", { name: "Dashboard" }).first().click();
+  await theirs.waitForURL((url) => url.pathname === "/auth");
+  await isLive(theirs);
+  await signIn(theirs, "passing@example.com", "another long password");
+  await theirs.waitForURL((url) => url.pathname === "/admin");
+});
+
+test("somebody invited chooses a password by the link in the mail, and finds the back office", async () => {
+  const page = await site.open("admin", "/admin/users?invite");
+  await fill(page, { Email: "ivy@example.com", "Full Name": "Ivy Invited" });
+  await dialog(page).getByLabel("Role").selectOption("editor");
+  await press(dialog(page).getByRole("button", { name: "Send Invitation" }));
+  await said(page, "An invitation is on its way to ivy@example.com.");
+  await rowOf(page, "ivy@example.com").getByText("Invited, no password yet").waitFor();
+  site.allow(/^422 POST/);
+  await act(page, "Resend", "ivy@example.com");
+  await press(dialog(page).getByRole("button", { name: "Send Invitation" }));
+  await dialog(page).getByText("The last invitation is less than five minutes old.").first().waitFor();
+
+  const mailsToIvy = () => site.mail.mails.filter(({ to }) => JSON.stringify(to).includes("ivy@example.com"));
+  await expect.poll(() => mailsToIvy().length).toBe(1);
+  const link = /http:\/\/\S+\/auth\/reset\?token=[^\s"<\])]+/.exec(mailsToIvy()[0]?.text ?? "")?.[0] ?? "";
+  const theirs = await site.visit(link);
+  await theirs.getByRole("heading", { level: 1, name: "Choose your password" }).waitFor();
+  expect(await faultsOf(theirs)).toEqual([]);
+  await theirs.getByLabel("Password").fill(PASSWORD);
+  await theirs.getByRole("button", { name: "Save Password" }).click();
+  await theirs.getByText("Your password is set").first().waitFor();
+  await isLive(theirs);
+  await signIn(theirs, "ivy@example.com", PASSWORD);
+  await theirs.waitForURL(`${site.address}/`);
+  await theirs.goto("/auth/account");
+  await theirs.getByRole("link", { name: "Back office" }).click();
+  await theirs.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+});
+
+test("somebody disabled is out at once; enabled, they are back; deleted, they are gone", async () => {
+  const page = await site.open("admin", "/admin/users");
+  await add(page, "leaving@example.com", "editor");
+  const theirs = await signedInAs("leaving@example.com");
+  await isOfficeLive(theirs);
+  await act(page, "Disable", "leaving@example.com");
+  await press(dialog(page).getByRole("button", { name: "Disable" }));
+  await said(page, "User disabled successfully");
+  await theirs.getByRole("link", { name: "Users" }).first().click();
+  await theirs.waitForURL((url) => url.pathname === "/auth");
+  await act(page, "Enable", "leaving@example.com");
+  await press(dialog(page).getByRole("button", { name: "Enable" }));
+  await said(page, "User enabled successfully");
+  await act(page, "Delete", "leaving@example.com");
+  await dialog(page).getByText("Are you sure you want to delete this user? This action cannot be undone.").waitFor();
+  await press(dialog(page).getByRole("button", { name: "Delete" }));
+  await said(page, "User deleted successfully");
+  expect(await rowOf(page, "leaving@example.com").count()).toBe(0);
+  await page.goto(`/admin/users?q=leaving`);
+  await page.getByText("No users found").waitFor();
+});
+
+test("of two tabs the slower is told, keeps what was typed, and changes nothing", async () => {
+  site.allow(/^409 POST/);
+  const first = await site.open("admin", "/admin/users");
+  await add(first, "twotabs@example.com", "viewer");
+  await act(first, "Edit", "twotabs@example.com");
+  const second = await site.open("admin", first.url().slice(site.address.length));
+  await fill(second, { "Full Name": "The faster" });
+  await press(dialog(second).getByRole("button", { name: "Update User" }));
+  await said(second, "User updated successfully");
+  await fill(first, { "Full Name": "The slower" });
+  await press(dialog(first).getByRole("button", { name: "Update User" }));
+  await dialog(first).locator("form").getByText("Somebody else has changed this meanwhile.").waitFor();
+  expect(await dialog(first).getByLabel("Full Name").inputValue()).toBe("The slower");
+  await second.reload();
+  expect(await rowOf(second, "The faster").count()).toBe(1);
+});
+
+test("an editor changes names, and neither adds nor deletes nor touches an administrator", async () => {
+  const page = await site.open("editor", "/admin/users?add");
+  expect(await dialog(page).count()).toBe(0);
+  for (const name of ["Add User", "Invite User", /^Delete /, /^Disable /])
+    expect(await page.getByRole("link", { name }).count(), String(name)).toBe(0);
+  expect(await rowOf(page, people.admin.email).getByRole("link").count()).toBe(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("a user");
+  await page
+    .getByText("Nothing is called that.")
+    .or(page.getByRole("option", { name: /Find/ }))
+    .first()
+    .waitFor();
+  expect(await page.getByRole("option", { name: "Add a user" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await act(page, "Edit", people.viewer.email);
+  expect(await dialog(page).getByLabel("Password").count()).toBe(0);
+  expect(await dialog(page).getByLabel("Role").locator("option").allTextContents()).toEqual([
+    "Viewer: no back office",
+    "Editor: content and leads",
+  ]);
+  await fill(page, { "Full Name": "Vera Renamed" });
+  await press(dialog(page).getByRole("button", { name: "Update User" }));
+  await said(page, "User updated successfully");
+  expect(await rowOf(page, "Vera Renamed").count()).toBe(1);
+});
+
+test("what is searched, filtered and sorted is the address", async () => {
+  const page = await site.open("admin", "/admin/users");
+  await page.getByLabel("Role").selectOption("editor");
+  await page.waitForURL(/role=editor/);
+  await page.getByLabel("Name or email").fill("edgar@");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/q=edgar/);
+  await expect.poll(() => page.getByRole("row").count()).toBe(2);
+  await page.getByRole("link", { name: "Email" }).click();
+  await page.waitForURL(/sort=email/);
+  await page.reload();
+  expect(await page.getByLabel("Name or email").inputValue()).toBe("edgar@");
+  expect(await page.getByRole("columnheader", { name: "Email" }).getAttribute("aria-sort")).toBe("ascending");
+});
+
+test("when the server fails, the message says what failed, and what was typed stays", async () => {
+  site.allow(/./);
+  const page = await site.open("admin", "/admin/users?add");
+  await fill(page, { Email: "failing@example.com", Password: PASSWORD });
+  await page.route("**/admin/users.data**", (route) => route.abort());
+  await press(dialog(page).getByRole("button", { name: "Create User" }));
+  await page.getByRole("alert").filter({ hasText: "Failed to create user" }).waitFor();
+  expect(await dialog(page).getByLabel("Email").inputValue()).toBe("failing@example.com");
+});
+
+test.each([
+  ["desktop", "light"],
+  ["desktop", "dark"],
+  ["phone", "light"],
+  ["phone", "dark"],
+] as const)("list, dialogs and the empty list have no faults and fit (%s, %s)", async (size, theme) => {
+  const page = await site.open("admin", "/admin/users", { size, theme });
+  const edit = await rowOf(page, people.editor.email)
+    .getByRole("link", { name: /^Edit / })
+    .getAttribute("href");
+  const id = new URL(edit ?? "", site.address).searchParams.get("edit");
+  for (const search of ["", "?add", "?invite", `?edit=${id}`, `?delete=${id}`, "?q=nobody"]) {
+    await page.goto(`/admin/users${search}`);
+    await isOfficeLive(page);
+    expect(await faultsOf(page), search).toEqual([]);
+    for (const width of size === "phone" ? [390, 360] : [1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), search).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openEmbedded } from "~/platform/db/index.ts";
+import { photo, upload } from "../builders/files.ts";
+import { folderWithStaff, signedIn } from "../builders/staff.ts";
+import { startProcess } from "./real-process.ts";
+
+const ROUNDS = 2;
+
+test("kill -9 between file and row: after the next start every file has its row, and every row its files", async () => {
+  const dataDir = await folderWithStaff();
+  const media = join(dataDir, "media");
+  const stored = () =>
+    existsSync(media)
+      ? readdirSync(media, { recursive: true })
+          .map(String)
+          .filter((path) => /\.\w+$/.test(path))
+      : [];
+  const picture = await photo({ width: 900, height: 700 });
+  const answered: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const program = await startProcess({ DATA_DIR: dataDir });
+    const cookie = { Cookie: await signedIn(program.address, "editor") };
+    const before = stored().length;
+    const uploading = Array.from({ length: 6 }, async (_, place) => {
+      // Cut off: the sender was told nothing, so nothing is owed.
+      const { files } = await upload(program.address, cookie, [[`${round}-${place}.jpg`, picture]]).catch(() => ({ files: [] }));
+      answered.push(...files.flatMap(({ error, filePath }) => (error === null ? [filePath] : [])));
+    });
+    // As soon as files of this round are there: some without rows, some with.
+    await expect.poll(() => stored().length, { timeout: 30_000, interval: 1 }).toBeGreaterThan(before + round * 3);
+    await program.end("SIGKILL");
+    await Promise.all(uploading);
+  }
+  const last = await startProcess({ DATA_DIR: dataDir });
+  const cookie = { Cookie: await signedIn(last.address, "editor") };
+  const [extra] = (await upload(last.address, cookie, [["last.txt", "text"]])).files;
+  const isThere = await Promise.all([...answered, extra?.filePath].map(async (path) => (await fetch(`${last.address}${path}`)).status));
+  expect(isThere.filter((status) => status !== 200)).toEqual([]);
+  expect(await last.end("SIGTERM")).toBe(0);
+  const database = await openEmbedded(dataDir);
+  const rows = await database.db.execute(sql`
+    select substr(file_path, 8) as path from media_library union all select storage_path from media_variants`);
+  const doubts = await database.db.execute(sql`select storage_path from stored_files_in_doubt`);
+  await database.close();
+  expect(
+    stored()
+      .filter((path) => !path.endsWith(".part~"))
+      .sort(),
+  ).toEqual(rows.rows.map(({ path }) => String(path)).sort());
+  expect(doubts.rows).toEqual([]);
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { describe, type ExpectStatic, inject, test } from "vitest";
+import { seed } from "~/db/seed/index.ts";
+import { newsletterCampaigns, newsletterDeliveries } from "~/domain/newsletter/campaigns.schema.ts";
+import { siteSettings } from "~/domain/settings/settings.schema.ts";
+import { migrate, type OpenDatabase, openEmbedded, openServer } from "~/platform/db/index.ts";
+import { storedCampaign, storedSubscribers } from "../builders/campaign.ts";
+import { seededFolder } from "../builders/seeded-folder.ts";
+import { startFaultySmtp } from "../builders/smtp-faults.ts";
+import { createServerDatabase } from "../builders/test-database.ts";
+import { startProcess } from "./real-process.ts";
+
+const READERS = 500;
+const KILLS = 3;
+/** What one process has under way at most (sending-worker.ts). */
+const UNDER_WAY = 50;
+
+/** Kills the program again and again in the middle of a campaign, and accounts for every recipient. */
+async function killAndAccount(expect: ExpectStatic, env: Record<string, string>, open: () => Promise<OpenDatabase>): Promise<void> {
+  const smtp = await startFaultySmtp();
+  const id = await prepare(await open());
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const program = await startProcess({ ...env, SMTP_URL: smtp.url });
+    const before = smtp.seen.length;
+    await expect.poll(() => smtp.seen.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before + 60);
+    await program.end("SIGKILL");
+    if (env.DATABASE_URL) await stopHearts(await open());
+  }
+  const last = await startProcess({ ...env, SMTP_URL: smtp.url, LOG_LEVEL: "info" });
+  await expect.poll(() => last.output(), { timeout: 90_000 }).toContain("campaign sent");
+  expect(await last.end("SIGTERM")).toBe(0);
+  const database = await open();
+  const [campaign] = await database.db.select().from(newsletterCampaigns).where(eq(newsletterCampaigns.id, id));
+  const rows = await database.db.select().from(newsletterDeliveries).where(eq(newsletterDeliveries.campaignId, id));
+  await database.close();
+  const count = (state: string) => rows.filter((row) => row.state === state).length;
+  expect(rows).toHaveLength(READERS);
+  expect(count("accepted") + count("uncertain"), "everybody has a final state").toBe(READERS);
+  expect(campaign).toMatchObject({ status: "sent", acceptedCount: count("accepted"), uncertainCount: count("uncertain") });
+  expect(count("uncertain")).toBeLessThanOrEqual(KILLS * UNDER_WAY);
+  expect(smtp.seen.length - new Set(smtp.seen).size, "nobody was mailed twice").toBe(0);
+  await smtp.stop();
+}
+
+/** A campaign that is about to be sent, slowly enough to be killed in its middle. */
+async function prepare(database: OpenDatabase): Promise<string> {
+  await migrate(database);
+  await seed(database.db);
+  await database.db.update(siteSettings).set({ value: "100" }).where(eq(siteSettings.key, "newsletter_per_second"));
+  await storedSubscribers(READERS, "reader", database.db);
+  const message = { subject: "News", html: "<p>Hello</p>", text: "Hello" };
+  const { id } = await storedCampaign({ status: "sending", message, recipientCount: READERS }, database.db);
+  await database.db.execute(sql`
+    insert into newsletter_deliveries (campaign_id, subscriber_id) select ${id}, id from newsletter_subscribers`);
+  await database.close();
+  return id;
+}
+
+/** The killed process is dead for a minute already: the next need not wait for it. */
+async function stopHearts(database: OpenDatabase): Promise<void> {
+  await database.db.execute(sql`update newsletter_workers set beat_at = beat_at - interval '2 minutes'`);
+  await database.close();
+}
+
+describe("kill -9 in the middle of a campaign", () => {
+  test("embedded: every recipient has a state, and nobody is mailed twice", async ({ expect }) => {
+    const dataDir = seededFolder();
+    await killAndAccount(expect, { DATA_DIR: dataDir }, () => openEmbedded(dataDir));
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test.runIf(inject("serverUrl"))("PostgreSQL: the same", async ({ expect }) => {
+    const { url, drop } = await createServerDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), "newsletter-kill-"));
+    await killAndAccount(expect, { DATA_DIR: dataDir, DATABASE_URL: url }, async () => openServer(url));
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});

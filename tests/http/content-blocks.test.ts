@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { Role } from "~/domain/access/index.ts";
+import { onStaffedProgram } from "./program.ts";
+import { postForm } from "./requests.ts";
+
+const program = onStaffedProgram();
+const { cookieOf } = program;
+const PATH = "/admin/content-blocks";
+const send = (fields: Record<string, string>, role: Role = "editor", path = PATH) =>
+  postForm(`${program.address}${path}`, fields, cookieOf(role));
+const page = async (path: string, role: Role = "editor") => {
+  const response = await fetch(`${program.address}${path}`, { headers: cookieOf(role) });
+  return { status: response.status, html: await response.text() };
+};
+const idOf = async (name: string) => {
+  const { html } = await page(`${PATH}?q=${encodeURIComponent(name)}`);
+  return /[?&;]edit=([0-9a-f-]{36})/.exec(html)?.[1] ?? "";
+};
+const block = (fields: Record<string, string> = {}) => ({
+  intent: "save",
+  name: "A block",
+  type: "text",
+  page: "",
+  active: "on",
+  ...fields,
+});
+const publicPage = async (path = "/legal/gdpr") => (await fetch(`${program.address}${path}`)).text();
+
+describe("content blocks over HTTP", () => {
+  test("a viewer is denied, a stranger signs in first", async () => {
+    expect((await page(PATH, "viewer")).status).toBe(403);
+    expect((await send(block(), "viewer")).status).toBe(403);
+    expect((await postForm(`${program.address}${PATH}/preview`, { type: "html" }, cookieOf("viewer"))).status).toBe(403);
+    expect((await fetch(`${program.address}${PATH}`, { redirect: "manual" })).headers.get("location")).toContain("/auth");
+  });
+
+  test("a block is made, seen by visitors within a second, changed, hidden, deleted and brought back", async () => {
+    await publicPage();
+    const sent = await send(block({ name: "Journey", "text.title": "Fresh news", "text.text": "<p>Read <b>this</b></p>" }));
+    expect([sent.status, sent.headers.get("location")], await sent.text()).toEqual([302, PATH]);
+    await expect.poll(() => publicPage()).toContain("Read <b>this</b>");
+    const id = await idOf("Journey");
+    expect((await send(block({ name: "Journey", id, version: "1", "text.text": "<p>Changed</p>" }))).status).toBe(302);
+    await expect.poll(() => publicPage()).toContain("<p>Changed</p>");
+    expect((await send({ intent: "change-blocks", id, change: "deactivate" })).status).toBe(302);
+    await expect.poll(() => publicPage()).not.toContain("<p>Changed</p>");
+    const asked = await send({ intent: "change-blocks", id, change: "delete" });
+    expect(asked.headers.get("location")).toBe(`${PATH}?delete=${id}`);
+    const deleted = await send({ intent: "delete", ids: id });
+    const flash = decodeURIComponent(deleted.headers.getSetCookie()[0] ?? "");
+    expect(flash).toContain("Content block deleted successfully");
+    const kept = /"deleted":"([0-9a-f-]{36})"/.exec(flash)?.[1] ?? "";
+    expect(await idOf("Journey")).toBe("");
+    expect((await send({ intent: "restore", deleted: kept })).status).toBe(302);
+    expect(await idOf("Journey")).toBe(id);
+    expect((await send({ intent: "restore", deleted: kept })).status).toBe(404);
+  });
+
+  test("what cannot be stored is refused at its field", async () => {
+    const wrong: [Record<string, string>, string][] = [
+      [{ name: "" }, "Please give it a name."],
+      [{ page: "x" }, "Please choose a page."],
+      [{ page: crypto.randomUUID() }, "This page is not here any more."],
+      [{ position: "1.5" }, "Must be a whole number."],
+      [{ type: "poll" }, "Please choose one of the types."],
+      [{ type: "image", "image.url": "https://evil.example/x.png" }, "Must be a path of this site"],
+      [{ type: "image", "image.url": "//evil.example/x.png" }, "Must be a path of this site"],
+      [{ type: "video", "video.url": "https://evil.example/x" }, "Must be a path of this site or an https:// address of an MP4"],
+      [{ type: "cta", "cta.buttonUrl": "javascript:alert(1)" }, "Must be a path of this site (/…)"],
+      [{ type: "cta", "cta.buttonUrl": "http://example.com/" }, "Must be a path of this site (/…)"],
+      [{ type: "cta", "cta.title": "x".repeat(201) }, "At most 200 characters."],
+      [{ "text.text": "a\u0000b" }, "This character cannot be stored."],
+    ];
+    for (const [fields, message] of wrong) {
+      const response = await send(block(fields), "editor", `${PATH}?add=1`);
+      const isSaid = (await response.text()).includes(message);
+      expect([response.status, isSaid], JSON.stringify(fields)).toEqual([422, true]);
+    }
+  });
+
+  test("of two editors the slower is told", async () => {
+    await send(block({ name: "Two editors" }));
+    const id = await idOf("Two editors");
+    expect((await send(block({ name: "Two editors", id, version: "1", active: "" }), "admin")).status).toBe(302);
+    const late = await send(block({ name: "Late", id, version: "1" }));
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Somebody else has changed this meanwhile.")]);
+  });
+
+  test("nonsense in the address shows the list, and a block that is not there says so", async () => {
+    for (const search of ["?q=%00", "?page=0&sort=x&type=y&state=z&page_id=w", "?page=99999", "?add=1&page=nonsense"])
+      expect((await page(`${PATH}${search}`)).status, search).toBe(200);
+    for (const search of ["?edit=x", "?delete=%00", `?edit=${crypto.randomUUID()}`])
+      expect((await page(`${PATH}${search}`)).status, search).toBe(404);
+    expect((await page(`${PATH}?q=nothing-has-this`)).html).toContain("Nothing fits");
+  });
+
+  test("another screen opens the form for a page of its own", async () => {
+    const { html } = await page(`${PATH}/pages?q=privacy`);
+    expect(html).toContain("legal/privacy-policy");
+    const id = /"id":"([0-9a-f-]{36})"/.exec(html)?.[1] ?? /([0-9a-f-]{36})/.exec(html)?.[1] ?? "";
+    const form = (await page(`${PATH}?add=1&page=${id}`)).html;
+    expect(form).toMatch(new RegExp(`<option[^>]*value="${id}"[^>]*selected|<option[^>]*selected[^>]*value="${id}"`));
+  });
+});

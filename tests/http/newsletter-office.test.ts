@@ -1,0 +1,232 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "~/domain/access/index.ts";
+import { signedIn } from "../builders/staff.ts";
+import { folderWithSubscribers } from "../builders/subscribers.ts";
+import { onProgram } from "./program.ts";
+import { postForm } from "./requests.ts";
+
+const variables: Record<string, string> = {};
+beforeAll(async () => {
+  variables.DATA_DIR = await folderWithSubscribers(["ana@sotolcreek.example", "ben@sotolcreek.example"], ["gone@sotolcreek.example"]);
+});
+const program = onProgram(variables);
+const cookies = {} as Record<Role, Record<string, string>>;
+beforeAll(async () => {
+  for (const role of ["editor", "viewer"] as const) cookies[role] = { Cookie: await signedIn(program.address, role) };
+});
+afterAll(() => rmSync(variables.DATA_DIR ?? "", { recursive: true, force: true }));
+
+const get = (path: string, headers: Record<string, string> = cookies.editor) =>
+  fetch(program.address + path, { headers, redirect: "manual" });
+const send = (path: string, fields: Record<string, string>) =>
+  postForm(`${program.address}/admin/newsletter/${path}`, fields, cookies.editor);
+const screen = async (path: string) => (await (await get(`/admin/newsletter/${path}`)).text()).replaceAll("<!-- -->", "");
+const flashOf = (answer: Response) =>
+  JSON.parse(decodeURIComponent(/bluebonnet_flash=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "{}"));
+
+const template = {
+  name: "Monthly",
+  subject_template: "{{headline}} – monthly",
+  preview_text: "",
+  html_template:
+    '<body style="color:#123"><h1>{{headline}}</h1><script>alert(1)</script><a href="{{unsubscribe_link}}">Unsubscribe</a></body>',
+  is_active: "on",
+};
+const campaign = {
+  name: "May letter",
+  subject: "{{headline}}",
+  template_id: "none",
+  content: '<body><h1>{{headline}}</h1><p><a href="{{unsubscribe_link}}">Unsubscribe</a></p></body>',
+  "value.headline": "Storms & <floods>",
+};
+
+/** The id of the row with this name, from the links of the list. */
+async function idOf(path: string, name: string): Promise<string> {
+  const link = new RegExp(`preview=([0-9a-f-]{36})"[^>]*>Preview *<span[^>]*>${name.replaceAll(/[()]/g, "\\$&")}<`).exec(
+    await screen(path),
+  );
+  if (!link?.[1]) throw new Error(`${name} is not in the list`);
+  return link[1];
+}
+const versionIn = (page: string) => /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+
+describe("templates", () => {
+  test("one is written, seen, copied, changed, deleted and brought back", async () => {
+    const added = await send("templates?add", { intent: "add", ...template });
+    expect([added.status, added.headers.get("location"), flashOf(added).text]).toEqual([
+      302,
+      "/admin/newsletter/templates",
+      "Template created successfully",
+    ]);
+    const id = await idOf("templates", "Monthly");
+    const copied = await send("templates", { intent: "duplicate", id });
+    expect(flashOf(copied).text).toBe("Template duplicated successfully");
+    expect(await screen("templates?q=copy&state=inactive")).toContain("Monthly (Copy)");
+
+    const form = await screen(`templates?edit=${id}`);
+    expect(form).toContain("Update Template");
+    const version = versionIn(form);
+    const updated = await send(`templates?edit=${id}`, { intent: "edit", id, version, ...template, name: "Every month" });
+    expect(flashOf(updated).text).toBe("Template updated successfully");
+    const late = await send(`templates?edit=${id}`, { intent: "edit", id, version, ...template, name: "Late" });
+    expect([late.status, (await late.text()).includes("Somebody else has changed this meanwhile.")]).toEqual([409, true]);
+
+    const dialog = await screen(`templates?delete=${id}`);
+    expect(dialog).toContain("Are you sure you want to delete this template?");
+    const deleted = await send("templates", { intent: "delete", id, version: versionIn(dialog) });
+    expect(flashOf(deleted)).toMatchObject({ text: "Template deleted successfully", undo: { fields: { intent: "restore" } } });
+    expect((await get(`/admin/newsletter/templates?edit=${id}`)).status).toBe(404);
+    expect((await send("templates", flashOf(deleted).undo.fields)).status).toBe(302);
+    expect((await send("templates", flashOf(deleted).undo.fields)).status).toBe(404);
+    expect(await screen("templates")).toContain("Every month");
+  });
+
+  test.each([
+    ["no name", { name: " " }, "Please enter a name."],
+    ["no subject", { subject_template: "" }, "Please enter a subject template."],
+    ["no HTML", { html_template: "" }, "Please enter the HTML template."],
+    ["a line break in the subject", { subject_template: "News\r\nBcc: all@example.com" }, "Must not contain line breaks"],
+    ["more HTML than a mail may have", { html_template: "é".repeat(300_001) }, "At most 300,000 characters."],
+  ])("%s is refused at its field", async (_what, changes, message) => {
+    const refused = await send("templates?add", { intent: "add", ...template, ...changes });
+    expect([refused.status, (await refused.text()).includes(message)]).toEqual([422, true]);
+  });
+
+  test("300,000 characters of any writing are taken", async () => {
+    expect((await send("templates", { intent: "add", ...template, name: "Long", html_template: "é".repeat(300_000) })).status).toBe(302);
+  });
+
+  test("a new one can begin with the default template", async () => {
+    expect(await screen("templates?add")).toContain("Use Default Template");
+    expect(await screen("templates?add=default")).toContain("Your Cybersecurity &amp; Tech Update");
+  });
+
+  test("what cannot be read is refused", async () => {
+    const forms: Record<string, string>[] = [
+      { intent: "x" },
+      { intent: "duplicate", id: "x" },
+      { intent: "delete", id: "x" },
+      { intent: "restore" },
+    ];
+    for (const fields of forms) expect((await send("templates", fields)).status, fields.intent).toBe(422);
+    for (const path of [
+      "templates?edit=x",
+      "templates?preview=x",
+      "campaigns?edit=x",
+      "campaigns/x",
+      "frame?template=x",
+      "start?template=x",
+    ])
+      expect((await get(`/admin/newsletter/${path}`)).status, path).toBe(404);
+  });
+});
+
+describe("a mail in a frame", () => {
+  test("is shown with sample values, runs nothing, and is framed by nobody else", async () => {
+    await send("templates", { intent: "add", ...template, name: "Framed" });
+    const answer = await get(`/admin/newsletter/frame?template=${await idOf("templates", "Framed")}`);
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[^>]*>Three settings that stop/);
+    expect(html).not.toContain("{{");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    for (const part of ["sandbox allow-same-origin;", "default-src 'none'", "form-action 'none'", "frame-ancestors 'self'"])
+      expect(policy).toContain(part);
+    expect(policy).not.toMatch(/script/);
+    expect(answer.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    const page = await get("/admin/newsletter/templates");
+    expect(page.headers.get("content-security-policy")).toContain("frame-src 'self'");
+    expect(page.headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  test("the preview page is for staff only, and kept by nobody", async () => {
+    expect((await get("/newsletter-preview", {})).headers.get("location")).toBe("/auth?redirect=%2Fnewsletter-preview");
+    expect((await get("/newsletter-preview", cookies.viewer)).status).toBe(403);
+    const page = await get("/newsletter-preview");
+    expect([page.status, page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual([200, "no-store", "noindex"]);
+    const html = await page.text();
+    for (const text of ['href="/admin/newsletter"', "Desktop", "Mobile", "/admin/newsletter/frame?default"]) expect(html).toContain(text);
+    expect(await (await get("/admin/newsletter/frame?default")).text()).toContain("Three settings that stop");
+  });
+});
+
+describe("campaigns", () => {
+  test("one is written, previewed, sent once, and from then on neither edited nor deleted", async () => {
+    const added = await send("campaigns?add", { intent: "add", ...campaign });
+    expect([added.headers.get("location"), flashOf(added).text]).toEqual(["/admin/newsletter/campaigns", "Campaign created successfully"]);
+    const id = await idOf("campaigns", "May letter");
+    const list = await screen("campaigns");
+    for (const text of ["Total campaigns", "Active subscribers", "Sent this month", "Average open rate"]) expect(list).toContain(text);
+    expect(await screen(`campaigns?edit=${id}`)).toMatch(/name="value\.headline"[^>]*value="Storms &amp; &lt;floods&gt;"/);
+    const preview = await screen(`campaigns?preview=${id}`);
+    expect(preview).toContain("Storms &amp; &lt;floods&gt;");
+    expect(await (await get(`/admin/newsletter/frame?campaign=${id}`)).text()).toMatch(/<h1[^>]*>Storms &amp; &lt;floods&gt;</);
+
+    const asked = await screen(`campaigns/${id}?send`);
+    expect(asked).toContain("Are you sure you want to send");
+    expect(asked).toContain("2 active subscribers");
+    const version = versionIn(asked);
+    const both = await Promise.all([1, 2].map(() => send(`campaigns/${id}?send`, { intent: "send", version })));
+    expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
+    const sent = both.find(({ status }) => status === 302) as Response;
+    expect(flashOf(sent).text).toBe("Campaign is being sent to subscribers");
+    expect((await send(`campaigns?edit=${id}`, { intent: "edit", id, ...campaign })).status).toBe(409);
+    expect((await send("campaigns", { intent: "delete", id })).status).toBe(409);
+    const page = await screen(`campaigns/${id}`);
+    for (const text of ["ana@sotolcreek.example", "ben@sotolcreek.example"]) expect(page).toContain(text);
+    expect(page).not.toContain("gone@sotolcreek.example");
+    expect(await screen(`campaigns/${id}?state=bounced`)).toContain("No message of this campaign fits.");
+  });
+
+  test("a planned time leads to the question whether it is to leave then; scheduled, it comes back to draft", async () => {
+    const planned = { ...campaign, name: "Planned", scheduled_at: "2099-07-01T09:30", zone: "America/Chicago" };
+    const added = await send("campaigns", { intent: "add", ...planned });
+    expect(added.headers.get("location")).toMatch(/^\/admin\/newsletter\/campaigns\/[0-9a-f-]{36}\?schedule$/);
+    const id = await idOf("campaigns", "Planned");
+    const asked = await screen(`campaigns/${id}?schedule`);
+    expect(asked).toContain('value="2099-07-01T14:30"');
+    expect((await send(`campaigns/${id}`, { intent: "schedule", scheduled_at: "soon", zone: "UTC" })).status).toBe(422);
+    expect((await send(`campaigns/${id}`, { intent: "schedule", scheduled_at: "2020-01-01T10:00", zone: "UTC" })).status).toBe(422);
+    expect((await send(`campaigns/${id}`, { intent: "schedule", scheduled_at: "2099-07-01T14:30", zone: "UTC" })).status).toBe(302);
+    expect((await send("campaigns", { intent: "delete", id })).status).toBe(409);
+    expect(await screen(`campaigns/${id}`)).toContain("Back to draft");
+    expect((await send(`campaigns/${id}`, { intent: "unschedule" })).status).toBe(302);
+    expect((await send(`campaigns/${id}`, { intent: "pause" })).status).toBe(409);
+    const deleted = await send("campaigns", { intent: "delete", id });
+    expect(flashOf(deleted).text).toBe("Campaign deleted successfully");
+    expect((await send("campaigns", flashOf(deleted).undo.fields)).status).toBe(302);
+  });
+
+  test("one with a placeholder that nothing was filled in for does not leave", async () => {
+    await send("campaigns", { intent: "add", ...campaign, name: "Unfilled", "value.headline": "" });
+    const id = await idOf("campaigns", "Unfilled");
+    const refused = await send(`campaigns/${id}?send`, { intent: "send" });
+    const text = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(text).toContain("Failed to send campaign");
+    expect(text).toContain("{{headline}}");
+    expect(await screen(`campaigns?q=unfilled&status=draft`)).toContain("Unfilled");
+  });
+
+  test.each([
+    ["no name", { name: "" }, "Please enter a name."],
+    ["no subject", { subject: " " }, "Please enter a subject."],
+    ["no content", { content: "" }, "Please enter the HTML content."],
+    ["no time", { scheduled_at: "2026-02-30T10:00" }, "Must be a day and a time."],
+    ["a time that is over", { scheduled_at: "2020-01-01T10:00" }, "This time is over."],
+    ["a template that is not there", { template_id: "00000000-0000-4000-8000-000000000000" }, "This template is not there any more."],
+    ["a value that is too long", { "value.headline": "x".repeat(5_001) }, "At most 5,000 characters."],
+  ])("%s is refused at its field", async (_what, changes, message) => {
+    const refused = await send("campaigns?add", { intent: "add", ...campaign, ...changes });
+    expect([refused.status, (await refused.text()).includes(message)]).toEqual([422, true]);
+  });
+
+  test("a test goes to one address; what is none is refused", async () => {
+    await send("campaigns", { intent: "add", ...campaign, name: "Tried" });
+    const id = await idOf("campaigns", "Tried");
+    expect((await send(`campaigns/${id}`, { intent: "test", to: "nobody" })).status).toBe(422);
+    expect((await send(`campaigns/${id}`, { intent: "test", to: "edgar@example.com" })).status).toBe(302);
+    await expect.poll(() => program.mailsTo("edgar@example.com").length, { timeout: 10_000 }).toBe(1);
+    expect(program.mailsTo("edgar@example.com")[0]?.subject).toBe("[Test] Storms & <floods>");
+  });
+});

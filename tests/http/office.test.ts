@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { screens } from "~/app/office/screens.ts";
+import { permissions, type Role } from "~/domain/access/permissions.ts";
+import { signedIn } from "../builders/staff.ts";
+import { onStaffedProgram } from "./program.ts";
+import { postForm } from "./requests.ts";
+
+const program = onStaffedProgram();
+
+/** Every address of the back office in the router table, with the permission of the screen that it belongs to. */
+const routes = [...readFileSync("app/routes.ts", "utf8").matchAll(/route\("(admin[^"]*)"/g)]
+  .map(([, path = ""]) => `/${path.replaceAll(/:\w+/g, "0b9f1c1e-0000-4000-8000-000000000000")}`)
+  .filter((path) => !path.endsWith("*"));
+const screenOf = (path: string) =>
+  screens.filter(({ href }) => path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}.`)).at(-1);
+/** What takes other forms than those with an intent, and answers even this one without doing anything. */
+const withoutIntent: Partial<Record<string, number[]>> = { "/admin/content-blocks/preview": [200], "/admin/media/upload": [302] };
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
+const spellings = [
+  (path: string) => path,
+  (path: string) => `${path}/`,
+  (path: string) => path.toUpperCase(),
+  (path: string) => `/${path}`,
+];
+
+async function ask(role: Role | null, method: string, path: string): Promise<Response> {
+  const headers = { Origin: program.address, ...(role ? program.cookieOf(role) : {}) };
+  const body = method === "GET" || method === "HEAD" ? undefined : new URLSearchParams({ intent: "nothing-that-is-known" });
+  return fetch(program.address + path, { method, body, headers, redirect: "manual" });
+}
+
+describe("who gets where in the back office", () => {
+  test("the walk below knows every screen", () => {
+    expect(routes.length).toBeGreaterThanOrEqual(screens.length);
+    for (const { href } of screens) expect(routes).toContain(href);
+    for (const path of routes) expect(screenOf(path), path).toBeDefined();
+  });
+
+  test.each(routes)("%s, by every role, method and spelling", async (path) => {
+    for (const method of methods) {
+      for (const spell of spellings) {
+        const address = spell(path);
+        const isRead = method === "GET" || method === "HEAD";
+        for (const role of [null, "viewer", "editor", "admin"] as const) {
+          const response = await ask(role, method, address);
+          const what = `${role ?? "anonymous"} ${method} ${address}: ${response.status} ${response.headers.get("location") ?? ""}`;
+          const page = method === "HEAD" ? "" : await response.text();
+          if (isRead && address !== path && response.status === 301) {
+            expect(response.headers.get("location"), what).toBe(path);
+            continue;
+          }
+          // A doubled slash is an address of its own, and one that is not there.
+          if (address.startsWith("//") && [404, 405].includes(response.status)) continue;
+          if (role === null) {
+            expect(response.status, what).toBe(302);
+            expect(response.headers.get("location"), what).toMatch(/^\/auth(\?redirect=|$)/);
+            continue;
+          }
+          const permission = screenOf(path)?.permission;
+          const mayOpen = permission !== undefined && permissions[role].has(permission);
+          if (!mayOpen) {
+            expect([403, 404, 405], what).toContain(response.status);
+            if (isRead && method === "GET") expect(page, what).toContain("Access Denied");
+          } else if (isRead) {
+            // An address that only takes forms says so, or leads to the screen that has its form.
+            if (response.status === 302) expect(response.headers.get("location"), what).toMatch(/^\/admin\/[a-z]/);
+            else expect([200, 404, 405], what).toContain(response.status);
+          } else {
+            expect([...(withoutIntent[path] ?? []), 404, 405, 422], what).toContain(response.status);
+          }
+        }
+      }
+    }
+  });
+
+  test("nothing of the back office is kept or indexed, and no other page may frame it", async () => {
+    for (const role of [null, "viewer", "admin"] as const) {
+      const { headers } = await ask(role, "GET", "/admin");
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("content-security-policy")).not.toContain("unsafe-");
+    }
+  });
+
+  test("an unknown path leads to the dashboard; who is not signed in comes back there after signing in", async () => {
+    const known = await ask("editor", "GET", "/admin/nothing-here");
+    expect([known.status, known.headers.get("location")]).toEqual([302, "/admin"]);
+    const unknown = await ask(null, "GET", "/admin/leads?status=new");
+    expect(unknown.headers.get("location")).toBe("/auth?redirect=%2Fadmin%2Fleads%3Fstatus%3Dnew");
+  });
+
+  test("the data of a screen is refused like the screen", async () => {
+    for (const role of [null, "viewer"] as const) {
+      const response = await ask(role, "GET", "/admin/leads.data");
+      expect(await response.text()).not.toContain("edgar@example.com");
+      expect([202, 302, 403, 404]).toContain(response.status);
+    }
+  });
+
+  test("another site cannot act in somebody's name", async () => {
+    const headers = { ...program.cookieOf("admin"), Origin: "https://evil.example" };
+    for (const path of ["/admin?index", "/admin/users", "/admin/settings"])
+      expect((await postForm(program.address + path, { intent: "clear-cache" }, headers)).status).toBe(403);
+  });
+
+  test("signing out closes the back office at once", async () => {
+    const cookie = await signedIn(program.address, "editor");
+    const open = () => fetch(`${program.address}/admin`, { headers: { Cookie: cookie }, redirect: "manual" });
+    expect((await open()).status).toBe(200);
+    await postForm(`${program.address}/auth/sign-out`, {}, { Cookie: cookie });
+    expect((await open()).status).toBe(302);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import { onStaffedProgram } from "./program.ts";
+import { postForm } from "./requests.ts";
+
+const program = onStaffedProgram();
+const { cookieOf } = program;
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${program.address}${path}`, { redirect: "manual", headers });
+const asEditor = () => cookieOf("editor");
+const post = (path: string, fields: Record<string, string>, headers = asEditor()) => postForm(`${program.address}${path}`, fields, headers);
+const text = async (path: string, headers = {}) => (await get(path, headers)).text();
+
+/** Stores a page over the form and answers its id. */
+async function made(slug: string, changes: Record<string, string> = {}): Promise<string> {
+  const answer = await post("/admin/pages/new", { intent: "add", title: `Page ${slug}`, slug, ...changes });
+  expect(answer.status).toBe(302);
+  const list = await text(`/admin/pages?q=${encodeURIComponent(slug)}&sort=slug`, asEditor());
+  return new RegExp(`/admin/pages/([0-9a-f-]{36})"[^>]*>Page ${slug}<`).exec(list)?.[1] ?? "";
+}
+const edit = (id: string, version: number, fields: Record<string, string>) =>
+  post(`/admin/pages/${id}`, { intent: "edit", version: String(version), ...fields });
+
+describe("a page that is saved over the form", () => {
+  test("is there for visitors within a second of being published, and gone within one of being archived", async () => {
+    expect((await get("/fresh")).status).toBe(404);
+    const id = await made("fresh");
+    expect((await get("/fresh")).status).toBe(404);
+    expect((await edit(id, 1, { title: "Page fresh", slug: "fresh", status: "published" })).status).toBe(302);
+    await expect.poll(async () => (await get("/fresh")).status, { timeout: 1_000 }).toBe(200);
+    await post("/admin/pages", { intent: "change-many", id, change: "archived" });
+    await expect.poll(async () => (await get("/fresh")).status, { timeout: 1_000 }).toBe(404);
+  });
+
+  test.each([
+    ["admin/x", "This address belongs to the program."],
+    ["api", "This address belongs to the program."],
+    ["robots", "This address belongs to the program."],
+    ["blog/my-article", "This address belongs to the program."],
+    ["../etc", "Only letters a to z"],
+    ["", "Please enter a slug."],
+  ])("is refused at the slug %j", async (slug, message) => {
+    const answer = await post("/admin/pages/new", { intent: "add", title: "T", slug });
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(message)]);
+  });
+
+  test("is refused with the slug of another, and with addresses that run scripts", async () => {
+    await made("taken");
+    const twice = await post("/admin/pages/new", { intent: "add", title: "T", slug: "taken" });
+    expect([twice.status, await twice.text()]).toEqual([422, expect.stringContaining("Another page has this slug.")]);
+    for (const name of ["canonical_url", "og_image", "twitter_image"]) {
+      const answer = await post("/admin/pages/new", { intent: "add", title: "T", slug: "scripted", [name]: "javascript:alert(1)" });
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("Must be a path of this site")]);
+    }
+  });
+
+  test("by two editors: the slower is refused, and the form knows what the faster saved", async () => {
+    const id = await made("two-editors");
+    expect((await edit(id, 1, { title: "The faster", slug: "two-editors" })).status).toBe(302);
+    const slower = await edit(id, 1, { title: "The slower", slug: "two-editors" });
+    expect([slower.status, await slower.text()]).toEqual([409, expect.stringContaining("Somebody else has changed this meanwhile.")]);
+    expect(await text(`/admin/pages/${id}`, asEditor())).toContain("The faster");
+  });
+
+  test("with the slug of a page that comes with the site supplies its metadata", async () => {
+    const list = await text("/admin/pages?q=customer-support", asEditor());
+    const id = /\/admin\/pages\/([0-9a-f-]{36})"/.exec(list)?.[1];
+    const made = id ? null : await post("/admin/pages/new", metadata);
+    const saved = id ? await edit(id, 1, metadata) : made;
+    expect(saved?.status).toBe(302);
+    await expect.poll(() => text("/customer-support"), { timeout: 1_000 }).toContain("Told to search engines");
+  });
+  const metadata = { intent: "add", title: "Support", slug: "customer-support", status: "published", meta_title: "Told to search engines" };
+});
+
+describe("a page that is not published", () => {
+  test("is previewed by staff at its address, kept nowhere, and 404 for everybody else", async () => {
+    const id = await made("secret-plans");
+    for (const role of ["editor", "admin"] as const) {
+      const preview = await get("/secret-plans", cookieOf(role));
+      expect(preview.status).toBe(200);
+      expect(preview.headers.get("cache-control")).toBe("private, no-store");
+      expect(preview.headers.get("x-robots-tag")).toBe("noindex");
+      expect(await preview.text()).toContain(`/admin/pages/${id}`);
+    }
+    for (const headers of [{}, cookieOf("viewer"), { Cookie: "bluebonnet.session_token=forged.x" }]) {
+      const answer = await get("/secret-plans", headers);
+      expect([answer.status, (await answer.text()).includes("Preview")]).toEqual([404, false]);
+    }
+    expect((await get("/secret-plans.data", {})).status).toBe(404);
+  });
+
+  test("is previewed under services and legal too, and a service is no preview", async () => {
+    await made("services/planned");
+    await made("legal/planned");
+    for (const path of ["/services/planned", "/legal/planned"]) {
+      expect((await get(path, asEditor())).status, path).toBe(200);
+      expect((await get(path)).status, path).toBe(404);
+    }
+    await made("services/wordpress-x");
+    const service = await get("/services/wordpress", asEditor());
+    expect([service.status, (await service.text()).includes("Visitors get “Page not found” here")]).toEqual([200, false]);
+  });
+
+  test("goes public by itself only at a time to come", async () => {
+    const past = await post("/admin/pages/new", { intent: "add", title: "T", slug: "late", publish_at: "2020-01-01T00:00" });
+    expect([past.status, await past.text()]).toEqual([422, expect.stringContaining("This time is over.")]);
+    await made("in-time", { publish_at: "2099-01-01T09:00", zone: "America/Chicago" });
+    expect(await text("/admin/pages?q=in-time", asEditor())).toContain("Jan 1, 2099, 3:00 PM UTC");
+  });
+});
+
+describe("an old address", () => {
+  const location = async (path: string) => {
+    const answer = await get(path);
+    return [answer.status, answer.headers.get("location")];
+  };
+
+  test("of a published page leads to the new one in one step, with its query, until a page stands there again", async () => {
+    const id = await made("first", { status: "published" });
+    await edit(id, 1, { title: "Page first", slug: "second", status: "published" });
+    await edit(id, 2, { title: "Page first", slug: "third", status: "published" });
+    await expect.poll(() => location("/first?a=1&b=%20")).toEqual([301, "/third?a=1&b=%20"]);
+    await expect.poll(() => location("/second")).toEqual([301, "/third"]);
+    const head = await fetch(`${program.address}/first`, { method: "HEAD", redirect: "manual" });
+    expect([head.status, head.headers.get("cache-control")]).toEqual([301, "no-cache"]);
+    await made("first", { status: "published" });
+    await expect.poll(() => location("/first")).toEqual([200, null]);
+  });
+
+  test("of anything can be sent on by staff, also under services, and not where something stands", async () => {
+    const send = (from_path: string, to_path: string) => post("/admin/pages/redirects", { intent: "add", from_path, to_path });
+    expect((await send("/services/Old-Thing/", "/services/wordpress")).status).toBe(302);
+    await expect.poll(() => location("/services/old-thing")).toEqual([301, "/services/wordpress"]);
+    await expect.poll(() => location("/services/Old-Thing/?x=1")).toEqual([301, "/services/old-thing?x=1"]);
+    for (const [from, to, message] of [
+      ["/about", "/contact", "The program itself answers"],
+      ["/services/wordpress", "/contact", "Visitors see a page at this address."],
+      ["/x", "/nowhere", "There is no page for visitors"],
+      ["/x", "//evil.example", "Must be a path of this site"],
+      ["/x", "javascript:alert(1)", "Must be a path of this site"],
+    ] as const) {
+      const refused = await send(from, to);
+      expect([refused.status, await refused.text()], `${from} → ${to}`).toEqual([422, expect.stringContaining(message)]);
+    }
+    expect((await post("/x", {}, {})).status).not.toBe(301);
+  });
+});
+
+describe("many pages at once", () => {
+  test("are deleted after a question that says what leads to them, and come back by one act", async () => {
+    const [a, b] = [await made("many-a", { status: "published" }), await made("many-b")];
+    await made("links-to-a", { canonical_url: "/many-a" });
+    const form = new URLSearchParams([
+      ["intent", "change-many"],
+      ["change", "delete"],
+      ["id", a],
+      ["id", b],
+    ]);
+    const asked = await fetch(`${program.address}/admin/pages`, {
+      method: "POST",
+      body: form,
+      redirect: "manual",
+      headers: { ...asEditor(), Origin: program.address },
+    });
+    const question = await text(asked.headers.get("location") ?? "", asEditor());
+    expect(question).toContain("Canonical address of the page");
+    const rows = /name="rows" value="([^"]+)"/.exec(question)?.[1] ?? "";
+    const deleted = await post("/admin/pages", { intent: "delete", rows });
+    expect(deleted.status).toBe(302);
+    await expect.poll(async () => (await get("/many-a")).status).toBe(404);
+    const ids = /"ids":"([^"]+)"/.exec(decodeURIComponent(deleted.headers.get("set-cookie") ?? ""))?.[1] ?? "";
+    expect((await post("/admin/pages", { intent: "restore", ids })).status).toBe(302);
+    await expect.poll(async () => (await get("/many-a")).status).toBe(200);
+  });
+});
+
+test("addresses of screens that name no page are 404, and forms that nobody knows change nothing", async () => {
+  for (const path of [
+    "/admin/pages/x",
+    "/admin/pages/00000000-0000-4000-8000-000000000000",
+    "/admin/pages/x/blocks",
+    "/admin/pages/x/versions",
+  ])
+    expect((await get(path, asEditor())).status, path).toBe(404);
+  expect((await post("/admin/pages", { intent: "explode" })).status).toBe(422);
+  expect((await get("/admin/pages?delete=%00,x&q=%00&page=-1&sort=zzz", asEditor())).status).toBe(200);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { Role } from "~/domain/access/index.ts";
+import { onStaffedProgram } from "./program.ts";
+import { postForm } from "./requests.ts";
+
+const program = onStaffedProgram();
+
+const post = (role: Role, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  postForm(`${program.address}/admin/settings`, fields, { ...program.cookieOf(role), ...headers });
+const change = (key: string, value: string, version = "1") => ({ intent: "save", [`value.${key}`]: value, [`version.${key}`]: version });
+const page = async (path: string) => (await fetch(program.address + path)).text();
+
+describe("who may change settings", () => {
+  test.each(["viewer", "editor"] as const)("a %s is refused, whatever is sent", async (role) => {
+    for (const fields of [change("brand_name", "Mine now"), { intent: "confirm", "version.about_team": "1" }, { intent: "" }])
+      expect((await post(role, fields)).status).toBe(403);
+    expect(await page("/about")).not.toContain("Mine now");
+  });
+
+  test("another site cannot change them in an administrator's name", async () => {
+    for (const origin of ["https://evil.example", "null"])
+      expect((await post("admin", change("brand_name", "Mine now"), { Origin: origin })).status).toBe(403);
+    expect(await page("/about")).not.toContain("Mine now");
+  });
+});
+
+describe("what is taken", () => {
+  test.each<[string, Record<string, string>]>([
+    ["nothing", { intent: "save" }],
+    ["no version", { intent: "save", "value.brand_name": "Mine now" }],
+    ["a version that is no number", change("brand_name", "Mine now", "latest")],
+    ["a key that is not there", change("brand_nme", "Mine now")],
+    ["a name of an object's own", change("__proto__", "Mine now")],
+    ["what the program itself keeps", change("seeded_at", "Mine now")],
+    ["a part of the row", { intent: "save", id: "1", key: "brand_name", value: "Mine now", is_demo: "true", category: "brand" }],
+    ["a text of another shape", change("about_team", '{"name":"Mine now"}')],
+    ["one wrong among right ones", { ...change("brand_city", "Mine now"), ...change("brand_leads_email", "Mine now") }],
+  ])("%s is refused, and nothing is written", async (_what, fields) => {
+    expect((await post("admin", fields)).status).toBe(422);
+    for (const path of ["/about", "/contact"]) expect(await page(path)).not.toContain("Mine now");
+  });
+
+  test("all claims at once fit; more than any form has is refused", async () => {
+    expect((await post("admin", change("about_intro", "x".repeat(600_000)))).status).toBe(422);
+    expect((await post("admin", change("about_intro", "x".repeat(1_100_000)))).status).toBe(413);
+    const tooLong = await postForm(`${program.address}/contact/answer`, { message: "x".repeat(70_000) });
+    expect([tooLong.status, tooLong.headers.get("connection")], "what is left of it is not read").toEqual([413, "close"]);
+  });
+
+  test("a change is on the public pages within a second; who saw the one before is told", async () => {
+    expect((await post("admin", change("brand_name", "Cactus & Sons <IT>"))).status).toBe(200);
+    await expect.poll(() => page("/about"), { timeout: 2_000 }).toContain("Cactus &amp; Sons &lt;IT&gt;");
+    const late = await post("admin", change("brand_name", "Mine now"));
+    expect(late.status).toBe(409);
+    expect(await page("/about")).not.toContain("Mine now");
+    expect((await post("admin", change("brand_name", "Cactus IT", "2"))).status).toBe(200);
+  });
+
+  test("the homepage is chosen, and another address for videos is let into the policy", async () => {
+    expect(
+      (await post("admin", { ...change("default_homepage", "home2"), ...change("video_base_url", "https://cdn.example/v/") })).status,
+    ).toBe(200);
+    await expect.poll(() => page("/"), { timeout: 2_000 }).toContain("Fast sites, steady servers");
+    const policy = async () => (await fetch(program.address)).headers.get("content-security-policy");
+    await expect.poll(policy, { timeout: 2_000 }).toContain("media-src 'self' https://cdn.example");
+  });
+});
