@@ -83,7 +83,7 @@ function textOf({ editor, format, minLength, maxLength }: Described, name: strin
   const isLong = /description|content/i.test(name) || (maxLength ?? SEVERAL_LINES) >= SEVERAL_LINES;
   const known = editor === undefined || editor === "switch" ? undefined : editor;
   const kind = known ?? (format === "email" ? "email" : isLong ? "multiline" : "text");
-  return { kind, maxLength: maxLength ?? null, isOptional: (minLength ?? 0) === 0 && kind !== "email" && kind !== "phone" };
+  return { kind, maxLength: maxLength ?? null, isOptional: (minLength ?? 0) === 0 && format !== "email" && kind !== "phone" };
 }
 
 /** Fields whose names need more than their words. */

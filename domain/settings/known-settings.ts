@@ -15,14 +15,10 @@ const line = (max: number) =>
     .regex(/^[^\n\u2028\u2029]*$/, "Must be a single line.")
     .meta({ editor: "text" });
 
-/** A whole number. */
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,7}$/, "A whole number.")
-    .refine((value) => Number(value) >= min && Number(value) <= max, `From ${min} to ${max.toLocaleString("en-US")}.`)
-    .meta({ editor: "text" });
+const whole = (min: number, max: number) => {
+  const message = `A whole number from ${min} to ${max.toLocaleString("en-US")}.`;
+  return z.int(message).min(min, message).max(max, message);
+};
 
 /** A setting that the program reads: what it takes, its first value, and where the back office shows it. */
 export interface KnownSetting {
@@ -77,7 +73,9 @@ const switches = {
     description: "The address that campaigns come from; its domain needs SPF, DKIM and DMARC",
   },
   newsletter_bounce_address: {
-    schema: optionalText(254).refine((value) => value === "" || email.safeParse(value).success, "Please enter a valid email address."),
+    schema: optionalText(254)
+      .refine((value) => value === "" || email.safeParse(value).success, "Please enter a valid email address.")
+      .meta({ editor: "email" }),
     value: "",
     category: "newsletter",
     description:
@@ -85,25 +83,25 @@ const switches = {
   },
   newsletter_per_second: {
     schema: whole(1, 1_000),
-    value: "10",
+    value: 10,
     category: "newsletter",
     description: "Messages of campaigns in a second, at most",
   },
   newsletter_per_hour: {
     schema: whole(0, 1_000_000),
-    value: "0",
+    value: 0,
     category: "newsletter",
     description: "Messages of campaigns in an hour, at most; 0: as many as the seconds allow",
   },
   newsletter_connections: {
     schema: whole(1, 50),
-    value: "3",
+    value: 3,
     category: "newsletter",
     description: "Connections to the mail server at once, from each process that sends",
   },
   newsletter_error_share: {
     schema: whole(1, 100),
-    value: "10",
+    value: 10,
     category: "newsletter",
     description: "A campaign stops when more than so many percent of its messages bounced or failed (after the first 100)",
   },

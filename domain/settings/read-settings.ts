@@ -31,6 +31,10 @@ async function read(key: BrandKey | SwitchKey): Promise<string> {
   return fromStored(key, (await readSettings()).get(key)) as string;
 }
 
+async function readNumber(key: SwitchKey): Promise<number> {
+  return fromStored(key, (await readSettings()).get(key)) as number;
+}
+
 export function brand(): Promise<Brand> {
   return remembered("settings", "brand", readBrand);
 }
@@ -100,10 +104,10 @@ export function newsletterSettings(): Promise<NewsletterSettings> {
   return remembered("settings", "newsletter", async () => ({
     sender: { name: (await read("newsletter_sender_name")) || (await read("brand_name")), address: await read("newsletter_sender_email") },
     bounceAddress: (await read("newsletter_bounce_address")) || null,
-    perSecond: Number(await read("newsletter_per_second")),
-    perHour: Number(await read("newsletter_per_hour")) || Number.POSITIVE_INFINITY,
-    connections: Number(await read("newsletter_connections")),
-    errorShare: Number(await read("newsletter_error_share")),
+    perSecond: await readNumber("newsletter_per_second"),
+    perHour: (await readNumber("newsletter_per_hour")) || Number.POSITIVE_INFINITY,
+    connections: await readNumber("newsletter_connections"),
+    errorShare: await readNumber("newsletter_error_share"),
     isTracked: (await read("newsletter_tracking")) === "true",
   }));
 }
