@@ -4,6 +4,7 @@ import type { PageRow } from "~/domain/content/index.ts";
 import { META_DESCRIPTION_HINT, META_TITLE_HINT, proposedPageSlug } from "~/domain/content/page-rules.input.ts";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
+import { PictureField } from "../parts/picture-field.tsx";
 import { LengthMeter } from "./length-meter.tsx";
 import type { TypedPage } from "./page-form.tsx";
 
@@ -88,7 +89,7 @@ export function OpenGraphFields({ initial, answer }: Fields) {
     >
       <TextField {...field("og_title", "Open Graph title", initial, answer)} />
       <TextAreaField {...field("og_description", "Open Graph description", initial, answer)} rows={2} />
-      <TextField {...field("og_image", "Open Graph image", initial, answer)} hint={PICTURE} />
+      <PictureField {...field("og_image", "Open Graph image", initial, answer)} hint={PICTURE} />
     </Section>
   );
 }
@@ -98,7 +99,7 @@ export function TwitterFields({ initial, answer }: Fields) {
     <Section title="Twitter cards" text="What is empty is taken from Open Graph.">
       <TextField {...field("twitter_title", "Twitter title", initial, answer)} />
       <TextAreaField {...field("twitter_description", "Twitter description", initial, answer)} rows={2} />
-      <TextField {...field("twitter_image", "Twitter image", initial, answer)} hint={PICTURE} />
+      <PictureField {...field("twitter_image", "Twitter image", initial, answer)} hint={PICTURE} />
     </Section>
   );
 }

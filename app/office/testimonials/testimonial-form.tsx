@@ -2,6 +2,7 @@ import type { TestimonialRow } from "~/domain/content/index.ts";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { PositionField } from "../parts/common-fields.tsx";
+import { PictureField } from "../parts/picture-field.tsx";
 import { RowForm } from "../parts/row-form.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 
@@ -72,12 +73,11 @@ function Client({ testimonial, answer }: Opened & Answered) {
           error={answer?.fields.client_company}
         />
       </div>
-      <TextField
+      <PictureField
         label="Avatar URL"
         name="avatar_url"
         defaultValue={testimonial?.avatarUrl ?? ""}
-        autoComplete="off"
-        hint="A path of this site, for example of the media library, or an address that begins with https://."
+        hint="A path of this site or an address that begins with https://."
         error={answer?.fields.avatar_url}
       />
     </>

@@ -1,0 +1,36 @@
+import { useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { setField } from "../content-blocks/set-field.ts";
+import { MediaPicker } from "./media-picker.tsx";
+
+interface PictureFieldProps {
+  label: string;
+  name: string;
+  defaultValue: string | undefined;
+  hint: string;
+  error: string | undefined;
+}
+
+/** The address of a picture, typed or chosen from the media library. */
+export function PictureField(field: PictureFieldProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <div ref={area} className="grid gap-2">
+      <TextField {...field} autoComplete="off" spellCheck={false} />
+      <Button variant="secondary" size="sm" className="needs-scripts justify-self-start" onClick={() => setPicking(true)}>
+        <Icon name="image" className="size-4.5" />
+        Choose from the Media Library
+      </Button>
+      {/* Outside of the form: the picker has a search form of its own. */}
+      {isPicking &&
+        createPortal(
+          <MediaPicker isOpen onClose={() => setPicking(false)} onPick={({ filePath }) => setField(area.current, field.name, filePath)} />,
+          document.body,
+        )}
+    </div>
+  );
+}
