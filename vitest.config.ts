@@ -21,7 +21,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: "embedded database", include: database, env: { TEST_DATABASE: "embedded" } } },
       { extends: true, test: { name: "PostgreSQL", include: database, env: { TEST_DATABASE: "server" } } },
-      { extends: true, test: { name: "http", include: ["tests/http/**/*.test.ts"] } },
+      { extends: true, test: { name: "http", include: ["tests/http/**/*.test.ts"], testTimeout: 60_000 } },
       { extends: true, test: { name: "browser", include: ["tests/e2e/**/*.test.ts"], testTimeout: 90_000 } },
       { extends: true, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 180_000 } },
     ],

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { assessmentBody } from "../builders/assessment.ts";
 import { leadFields } from "../builders/lead.ts";
 import { startProcess } from "../faults/real-process.ts";
@@ -9,6 +9,7 @@ import { fetchProof, postForm, postJson } from "./requests.ts";
 
 test("the log tells what happened with request ids, and nothing of anybody", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "log-"));
+  cpSync(inject("seededFolder"), dataDir, { recursive: true });
   const program = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: "debug" });
   const person = {
     name: "Wilhelmina Secretperson",

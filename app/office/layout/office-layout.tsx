@@ -6,6 +6,7 @@ import { ErrorScreen } from "../../error-screen.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { readFlash, takeFlash } from "../flash.ts";
 import officeStyles from "../office.css?url";
+import { LeaveDialog } from "../parts/leave-guards.tsx";
 import { screens } from "../screens.ts";
 import { requireStaff, staff } from "../staff.ts";
 import { themeOf } from "../theme.ts";
@@ -40,6 +41,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <OfficeFrame office={loaderData}>
       <Outlet />
+      <LeaveDialog />
     </OfficeFrame>
   );
 }

@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { OfficeAnswer } from "../answers.ts";
-import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
+import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 type OfficeFormProps = {
   /** For fields that stand outside of it. */
@@ -30,7 +30,7 @@ export function OfficeForm({ id, intent, answer, button, busy, variant, aside, i
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);
   const error = answer?.intent === null || answer?.intent === intent ? answer.error : null;
-  const dialog = useUnsavedGuard(form, { isGuarded, isRefused: Boolean(error) });
+  useUnsavedGuard(form, { isGuarded, isRefused: Boolean(error) });
   useFocusOnRefusal(form, error ? answer : undefined);
   useFirstFieldInDialog(form);
   return (
@@ -49,7 +49,6 @@ export function OfficeForm({ id, intent, answer, button, busy, variant, aside, i
           {isBusy ? busy : button}
         </Button>
       </div>
-      {dialog}
     </Form>
   );
 }

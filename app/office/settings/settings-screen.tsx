@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { Setting } from "~/domain/settings/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { guardLeaving } from "../parts/leave-guards.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { useLeaveGuard } from "../parts/use-leave-guard.tsx";
 import { ConfirmClaims } from "./confirm-claims.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { demoOf, filterSections, sectionsOf } from "./sections.ts";
@@ -30,7 +30,10 @@ export function SettingsScreen({ settings }: { settings: Setting[] }) {
   const count = Object.keys(drafts).length;
   const isFiltered = filter.words.trim() !== "" || filter.onlyDemo;
   const shown = isFiltered ? filterSections(all, { ...filter, textOf: ({ key, value }) => drafts[key]?.text ?? value }) : all;
-  const guard = useLeaveGuard({ isLosing: () => count > 0, isLeaving: (from, to) => from.pathname !== to.pathname });
+  const isChanged = count > 0;
+  useEffect(() => {
+    if (isChanged) return guardLeaving({ isLosing: () => true, isLeaving: (from, to) => from.pathname !== to.pathname });
+  }, [isChanged]);
 
   return (
     <>
@@ -58,7 +61,7 @@ export function SettingsScreen({ settings }: { settings: Setting[] }) {
           {shown.length === 0 && <EmptyState icon="search" title="No setting fits" text="Try another word, or show all settings." />}
         </div>
       </div>
-      {count > 0 && (
+      {isChanged && (
         <SaveBar
           count={count}
           isSaving={state.isSaving}
@@ -69,7 +72,6 @@ export function SettingsScreen({ settings }: { settings: Setting[] }) {
         />
       )}
       <ConfirmClaims settings={toConfirm} onClose={() => setToConfirm([])} onConfirm={state.confirm} />
-      {guard}
     </>
   );
 }

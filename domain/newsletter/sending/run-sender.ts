@@ -35,7 +35,8 @@ export function runSender(): Sender {
     stopListening();
     await Promise.all([looks(), worker.stop(running, PATIENCE_MS)]);
     await hearts();
-    await leave(worker.id);
+    // Where the database is gone already, the others take this one for dead a minute later.
+    await leave(worker.id).catch((err) => log.warn({ err }, "a sending process could not sign off"));
   };
   return { stop };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -10,21 +10,28 @@ export interface LeaveGuard {
   isLeaving: (from: Location, to: Location) => boolean;
 }
 
+const guards = new Set<LeaveGuard>();
+
+/** From now on this one is asked before a view is left. Returns what ends that. */
+export function guardLeaving(guard: LeaveGuard): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
+}
+
 /**
- * Asks before something that was typed is lost: on the way to another view of the back office with a dialog (returned, to be shown), at
- * closing or reloading with the browser's own.
+ * Asks before something that was typed is lost: on the way to another view of the back office with a dialog, at closing or reloading with the
+ * browser's own. It stands once in the back office's frame and is always ready: one that came with the first letter would be too late for an
+ * Escape right behind it.
  */
-export function useLeaveGuard({ isLosing, isLeaving }: LeaveGuard): ReactNode {
-  const isLosingNow = useRef(isLosing);
-  useEffect(() => {
-    isLosingNow.current = isLosing;
-  });
+export function LeaveDialog(): ReactNode {
   useEffect(() => {
     const listening = new AbortController();
-    addEventListener("beforeunload", (event) => isLosingNow.current() && event.preventDefault(), { signal: listening.signal });
+    addEventListener("beforeunload", (event) => [...guards].some(({ isLosing }) => isLosing()) && event.preventDefault(), listening);
     return () => listening.abort();
   }, []);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isLosing() && isLeaving(currentLocation, nextLocation));
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    [...guards].some(({ isLosing, isLeaving }) => isLosing() && isLeaving(currentLocation, nextLocation)),
+  );
   return (
     <Dialog isOpen={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title="Leave without saving?" size="sm">
       <p>What you changed here is not saved yet.</p>

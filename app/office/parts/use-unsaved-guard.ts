@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import { guardLeaving } from "./leave-guards.tsx";
+
+interface Guard {
+  isGuarded: boolean;
+  /** Whether what was sent last came back refused. */
+  isRefused: boolean;
+}
+
+/** Asks before something that was typed in a form is lost (see `LeaveDialog`). Sending the form is no loss. */
+export function useUnsavedGuard(form: RefObject<HTMLFormElement | null>, { isGuarded, isRefused }: Guard): void {
+  const isTyped = useRef(false);
+  const isSending = useRef(false);
+  const isIdle = useNavigation().state === "idle";
+  useEffect(() => {
+    const watched = form.current;
+    if (!watched || !isGuarded) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    watched.addEventListener("input", () => (isTyped.current = true), { signal });
+    watched.addEventListener("submit", () => (isSending.current = true), { signal });
+    const stopGuarding = guardLeaving({
+      isLosing: () => isTyped.current && !isSending.current,
+      isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
+    });
+    return () => {
+      listening.abort();
+      stopGuarding();
+    };
+  }, [form, isGuarded]);
+  useEffect(() => {
+    if (!isIdle || !isSending.current) return;
+    isSending.current = false;
+    if (!isRefused) isTyped.current = false;
+  }, [isIdle, isRefused]);
+}
