@@ -4,9 +4,12 @@ import { db } from "~/platform/db/index.ts";
 import { lastAuditEntry, rowsOf } from "~/tests/builders/accounts.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { ok, refused } from "../result.ts";
-import { type ContentKind, changeContent, createContent, deleteContent, type Move, moveContent, restoreContent } from "./change-content.ts";
+import { changeContent, createContent } from "./change-content.ts";
 import { changeContents, deleteContents, restoreContents } from "./change-contents.ts";
 import { contentBlocks, deletedContent, pages, services } from "./content.schema.ts";
+import type { ContentKind } from "./content-kind.ts";
+import { deleteContent, restoreContent } from "./delete-content.ts";
+import { type Move, moveContent } from "./move-content.ts";
 
 onTestDatabase();
 
