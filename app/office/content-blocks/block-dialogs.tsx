@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { MediaPicker } from "../parts/media-picker.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import { BlockPreview } from "./block-preview.tsx";
@@ -90,12 +91,7 @@ function BlockDialog({ edited, pageOfNew, choices, closeTo, answer }: BlockDialo
           busy="Saving..."
           aside={<CancelLink to={closeTo} />}
         >
-          {block && (
-            <>
-              <input type="hidden" name="id" value={block.id} />
-              <input type="hidden" name="version" value={block.version} />
-            </>
-          )}
+          <SeenFields row={block} />
           <TextField label="Name" name="name" required defaultValue={block?.name} autoComplete="off" error={fields.name} />
           <SelectField
             label="Type"

@@ -17,9 +17,11 @@ import { LinkButton } from "../parts/link-button.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { DialogLink, RowActs } from "../parts/row-acts.tsx";
 import { MoveButtons, Sortable } from "../parts/sortable.tsx";
 import { DragHandle, SortableRow } from "../parts/sortable-row.tsx";
-import { BulkBar, Tick, useTicks } from "../parts/ticks.tsx";
+import { StateBadge } from "../parts/state-badge.tsx";
+import { BulkBar, ChangeField, deletion, stateChanges, Tick, useTicks } from "../parts/ticks.tsx";
 import { typeName, typeOptions } from "./block-types.ts";
 import type { PageChoices } from "./page-choice.tsx";
 
@@ -122,17 +124,10 @@ function BlockTable({ blocks, query, answer }: Pick<BlockListProps, "blocks" | "
 function ChosenBlocks({ count, answer }: { count: number; answer: OfficeAnswer | undefined }) {
   return (
     <BulkBar id={FORM} answer={answer}>
-      <SelectField
+      <ChangeField
         label={count === 0 ? "With the chosen content blocks" : `With ${count} chosen`}
-        name="change"
-        required
-        error={answer?.fields.change ?? answer?.fields.ids}
-        options={[
-          { value: "", label: "Choose …" },
-          { value: "activate", label: "Activate" },
-          { value: "deactivate", label: "Deactivate" },
-          { value: "delete", label: "Delete" },
-        ]}
+        changes={[...stateChanges, deletion]}
+        answer={answer}
       />
     </BulkBar>
   );
@@ -175,9 +170,7 @@ function cellsOf(block: ListedBlock, choose: ReactNode) {
       <span className="min-w-6">{position}</span>
       <MoveButtons id={id} name={name} isFirst={isFirst} isLast={isLast} />
     </span>,
-    <Badge key="status" tone={isActive ? "good" : "neutral"}>
-      {isActive ? "Active" : "Inactive"}
-    </Badge>,
+    <StateBadge key="status" isActive={isActive} />,
     <Actions key="actions" block={block} />,
   ];
 }
@@ -194,12 +187,12 @@ function Name({ block: { id, name } }: { block: ListedBlock }) {
 function Actions({ block: { id, name, isActive } }: { block: ListedBlock }) {
   const location = useLocation();
   const link = (act: "edit" | "delete", label: string) => (
-    <LinkButton variant="quiet" size="sm" to={withDialog(location, act, id)} preventScrollReset>
-      {label} <span className="sr-only">{name}</span>
-    </LinkButton>
+    <DialogLink to={withDialog(location, act, id)} of={name}>
+      {label}
+    </DialogLink>
   );
   return (
-    <div className="-my-1.5 -ml-4 flex">
+    <RowActs>
       {link("edit", "Edit")}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value={FORM} />
@@ -209,6 +202,6 @@ function Actions({ block: { id, name, isActive } }: { block: ListedBlock }) {
         </Button>
       </Form>
       {link("delete", "Delete")}
-    </div>
+    </RowActs>
   );
 }

@@ -4,9 +4,10 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { formatDay, formatNumber } from "../format.ts";
+import { formatNumber } from "../format.ts";
 import { EditAndDelete } from "../parts/edit-and-delete.tsx";
 import { Tick } from "../parts/ticks.tsx";
+import { Day } from "../parts/times.tsx";
 
 type MediaCardProps = { file: ListedMedia; form: string; isTicked: boolean; onTick: (isTicked: boolean) => void };
 
@@ -32,7 +33,7 @@ export function MediaCard({ file, form, isTicked, onTick }: MediaCardProps) {
           {formatFileSize(fileSize)}
           {width && height && ` · ${formatNumber(width)} × ${formatNumber(height)}`}
           {" · "}
-          <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
+          <Day at={createdAt} />
         </p>
         {altText ? (
           <p className="line-clamp-2 break-words">

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { writeSeenRows } from "../seen-rows.ts";
 
 type Props = { pages: ListedPage[]; uses: PageUse[]; answer: OfficeAnswer | undefined };
 
@@ -37,7 +38,7 @@ export function DeletePagesDialog({ pages, uses, answer }: Props) {
         </>
       }
       intent="delete"
-      fields={{ rows: seen.map(({ id, version }) => `${id}:${version}`).join(",") }}
+      fields={{ rows: writeSeenRows(seen) }}
       button="Delete"
       busy="Deleting..."
       closeTo={withoutDialog(location)}

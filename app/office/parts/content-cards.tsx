@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { SelectField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { EditAndDelete } from "./edit-and-delete.tsx";
 import { MoveButtons, Sortable, useSortableItem } from "./sortable.tsx";
-import { BulkBar, Tick, useTicks } from "./ticks.tsx";
+import { BulkBar, ChangeField, deletion, stateChanges, Tick, useTicks } from "./ticks.tsx";
 
 /** What every card has, of whatever kind. */
 export interface CardRow {
@@ -134,18 +133,7 @@ function Chosen({ one, many, count, answer, children }: ChosenProps) {
   return (
     <BulkBar id={FORM} answer={answer}>
       <div className="grid min-h-12 place-items-center px-1">{children}</div>
-      <SelectField
-        label={label}
-        name="change"
-        required
-        error={answer?.fields.change}
-        options={[
-          { value: "", label: "Choose …" },
-          { value: "activate", label: "Activate" },
-          { value: "deactivate", label: "Deactivate" },
-          { value: "delete", label: "Delete" },
-        ]}
-      />
+      <ChangeField label={label} changes={[...stateChanges, deletion]} answer={answer} />
     </BulkBar>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { OfficeAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
+import { writeSeenRows } from "../seen-rows.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface Deleted {
@@ -41,7 +42,7 @@ export function DeleteDialog({
         </>
       }
       intent="delete"
-      fields={{ rows: seen.map(({ id, version }) => `${id}:${version}`).join(",") }}
+      fields={{ rows: writeSeenRows(seen) }}
       button="Delete"
       busy="Deleting..."
       closeTo={withoutDialog(location)}
