@@ -6,7 +6,7 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ConfirmDelete } from "../parts/confirm-delete.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { MediaPicker } from "../parts/media-picker.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
@@ -42,7 +42,7 @@ type DeleteDialogProps = { deleted: NonNullable<BlockDialogsProps["deleted"]>; c
 function DeleteDialog({ deleted: { ids, name, version, count }, closeTo, answer }: DeleteDialogProps) {
   const what = count === 1 ? "this content block" : `these ${count} content blocks`;
   return (
-    <ConfirmDialog
+    <ConfirmDelete
       title={count === 1 ? "Delete Content Block" : "Delete Content Blocks"}
       text={
         <>
@@ -53,10 +53,7 @@ function DeleteDialog({ deleted: { ids, name, version, count }, closeTo, answer 
           </strong>
         </>
       }
-      intent="delete"
       fields={{ ids, ...(version === null ? {} : { version: String(version) }) }}
-      button="Delete"
-      busy="Deleting..."
       closeTo={closeTo}
       answer={answer}
     />

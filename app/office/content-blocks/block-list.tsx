@@ -14,6 +14,7 @@ import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { stateFilter } from "../parts/list-filters.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
@@ -61,12 +62,6 @@ export function BlockList({ blocks, total, query, choices, answer }: BlockListPr
 }
 
 const typeFilter = [{ value: "", label: "All types" }, ...typeOptions, { value: "unknown", label: "Unsupported" }];
-const stateFilter = [
-  { value: "", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-];
-
 function pageFilter({ pages }: PageChoices) {
   const own = pages.map(({ id, title, slug }) => ({ value: id, label: `${title} (/${slug})` }));
   return [{ value: "", label: "Any page" }, { value: EVERY_PAGE, label: "All pages (global)" }, ...own];

@@ -13,6 +13,7 @@ import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { stateFilter } from "../parts/list-filters.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
@@ -87,12 +88,6 @@ function ItemTable({ items, canDrag, isFiltered, answer }: ItemTableProps) {
     </>
   );
 }
-
-const stateFilter = [
-  { value: "", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-];
 
 const columns = [
   { key: "label", label: "Label" },

@@ -2,7 +2,8 @@ import { useLocation } from "react-router";
 import type { ListedSequence } from "~/domain/newsletter/index.ts";
 import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
-import { DialogLink, RowActs } from "../parts/row-acts.tsx";
+import { EditAndDelete } from "../parts/edit-and-delete.tsx";
+import { RowActs } from "../parts/row-acts.tsx";
 import { StateBadge } from "../parts/state-badge.tsx";
 import { withDialog } from "./dialogs.ts";
 
@@ -68,12 +69,7 @@ function Actions({ sequence: { id, name } }: { sequence: ListedSequence }) {
   const location = useLocation();
   return (
     <RowActs>
-      <DialogLink to={withDialog(location, "edit", id)} of={name}>
-        Edit
-      </DialogLink>
-      <DialogLink to={withDialog(location, "delete", id)} of={name}>
-        Delete
-      </DialogLink>
+      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
     </RowActs>
   );
 }

@@ -2,6 +2,7 @@ import { Form, useLocation } from "react-router";
 import type { ListedTemplate } from "~/domain/newsletter/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
+import { EditAndDelete } from "../parts/edit-and-delete.tsx";
 import { DialogLink, RowActs } from "../parts/row-acts.tsx";
 import { StateBadge } from "../parts/state-badge.tsx";
 import { Day } from "../parts/times.tsx";
@@ -54,12 +55,7 @@ function Actions({ template: { id, name } }: { template: ListedTemplate }) {
           Duplicate {of}
         </Button>
       </Form>
-      <DialogLink to={withDialog(location, "edit", id)} of={name}>
-        Edit
-      </DialogLink>
-      <DialogLink to={withDialog(location, "delete", id)} of={name}>
-        Delete
-      </DialogLink>
+      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
     </RowActs>
   );
 }

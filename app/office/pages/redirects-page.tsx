@@ -10,13 +10,14 @@ import { granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
 import { openDialog, withDialog } from "../content-dialogs.ts";
 import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
+import { EditAndDelete } from "../parts/edit-and-delete.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
-import { DialogLink, RowActs } from "../parts/row-acts.tsx";
+import { RowActs } from "../parts/row-acts.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { Day } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
@@ -133,11 +134,7 @@ function Actions({ row: { id, fromPath } }: { row: RedirectRow }) {
   const location = useLocation();
   return (
     <RowActs>
-      {(["edit", "delete"] as const).map((act) => (
-        <DialogLink key={act} to={withDialog(location, act, id)} of={fromPath}>
-          {act === "edit" ? "Edit" : "Delete"}
-        </DialogLink>
-      ))}
+      <EditAndDelete of={fromPath} to={(act) => withDialog(location, act, id)} />
     </RowActs>
   );
 }

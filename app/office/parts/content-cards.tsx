@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { OfficeAnswer } from "../answers.ts";
+import { withDialog } from "../content-dialogs.ts";
 import { EditAndDelete } from "./edit-and-delete.tsx";
 import { MoveButtons, Sortable, useSortableItem } from "./sortable.tsx";
 import { BulkBar, ChangeField, deletion, stateChanges, Tick, useTicks } from "./ticks.tsx";
@@ -112,6 +113,7 @@ function SortableCard({ row, children }: { row: CardRow; children: (handle: Reac
 }
 
 function Actions({ row: { id, name, isActive }, children }: { row: CardRow; children: ReactNode }) {
+  const location = useLocation();
   return (
     <div className="col-span-full flex flex-wrap items-center justify-end gap-1 border-t border-line pt-3 xl:col-span-1 xl:border-0 xl:pt-0">
       {children}
@@ -121,7 +123,7 @@ function Actions({ row: { id, name, isActive }, children }: { row: CardRow; chil
           {isActive ? "Deactivate" : "Activate"} <span className="sr-only">{name}</span>
         </Button>
       </Form>
-      <EditAndDelete id={id} name={name} />
+      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
     </div>
   );
 }

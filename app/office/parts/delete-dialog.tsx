@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { OfficeAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
 import { writeSeenRows } from "../seen-rows.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDelete } from "./confirm-delete.tsx";
 
 interface Deleted {
   id: string;
@@ -27,7 +27,7 @@ export function DeleteDialog({
   const [seen] = useState(rows);
   const what = seen.length === 1 ? `this ${one}` : `these ${seen.length} ${many}`;
   return (
-    <ConfirmDialog
+    <ConfirmDelete
       title={`Delete ${what}?`}
       text={
         <>
@@ -41,10 +41,7 @@ export function DeleteDialog({
           </span>
         </>
       }
-      intent="delete"
       fields={{ rows: writeSeenRows(seen) }}
-      button="Delete"
-      busy="Deleting..."
       closeTo={withoutDialog(location)}
       answer={answer}
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OfficeAnswer } from "../answers.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDelete } from "./confirm-delete.tsx";
 
 type DeleteRowDialogProps = {
   title: string;
@@ -16,7 +16,7 @@ type DeleteRowDialogProps = {
 /** Asks before one row is deleted. */
 export function DeleteRowDialog({ title, text, name, row: { id, version }, closeTo, answer }: DeleteRowDialogProps) {
   return (
-    <ConfirmDialog
+    <ConfirmDelete
       title={title}
       text={
         <>
@@ -24,10 +24,7 @@ export function DeleteRowDialog({ title, text, name, row: { id, version }, close
           <strong className="mt-3 block break-words text-heading">{name}</strong>
         </>
       }
-      intent="delete"
       fields={{ id, version: String(version) }}
-      button="Delete"
-      busy="Deleting..."
       closeTo={closeTo}
       answer={answer}
     />

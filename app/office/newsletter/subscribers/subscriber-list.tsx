@@ -7,6 +7,7 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { FilterForm } from "../../parts/filter-form.tsx";
+import { stateFilter } from "../../parts/list-filters.tsx";
 import { NothingFits } from "../../parts/nothing-fits.tsx";
 import { DialogLink } from "../../parts/row-acts.tsx";
 import { Day, Moment } from "../../parts/times.tsx";
@@ -43,17 +44,11 @@ export function SubscriberFilters({ query }: { query: SubscriberQuery }) {
   return (
     <FilterForm label="Subscribers">
       <TextField label="Email" name="q" type="search" defaultValue={query.q} className="min-w-56 grow sm:max-w-96" />
-      <SelectField label="Status" name="status" defaultValue={query.status} options={states} />
+      <SelectField label="Status" name="status" defaultValue={query.status} options={stateFilter} />
       <SelectField label="Order" name="sort" defaultValue={query.sort} options={sorts} />
     </FilterForm>
   );
 }
-
-const states = [
-  { value: "", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-];
 
 const sorts = [
   { value: "-created", label: "Newest first" },
