@@ -1,4 +1,5 @@
 // A page with 30 content blocks of all types, rendered anew for every request; and the lists of blocks and of the menu at 10,000 rows each.
+import { administrator, signIn } from "./office.ts";
 import { createDatabase } from "./postgres.ts";
 import { startProgram } from "./program.ts";
 import { median, quantile, report } from "./result.ts";
@@ -7,7 +8,6 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const BLOCKS = 30;
 const TIMES = 200;
 const ROWS = 10_000;
-const admin = { email: "ada@example.com", password: "three words and a river" };
 
 const contents: [string, object][] = [
   [
@@ -30,7 +30,7 @@ const database = await createDatabase();
 const program = await startProgram({
   dataDir: temporaryFolder(),
   databaseUrl: database.url,
-  env: { EASE_LIMITS: "1", PAGE_CACHE_MB: "0", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  env: { EASE_LIMITS: "1", PAGE_CACHE_MB: "0", ...administrator },
   isOnOneCore: true,
 });
 try {
@@ -44,7 +44,7 @@ try {
   }
   const times = await measure("/thirty-blocks", TIMES);
   await seedRows(page?.id ?? "");
-  const cookie = await signIn();
+  const cookie = await signIn(program.url);
   const lists = {
     "content blocks": "/admin/content-blocks",
     "content blocks, a word": "/admin/content-blocks?q=sentence",
@@ -87,17 +87,4 @@ async function seedRows(pageId: string): Promise<void> {
       insert into navigation_items (label, url, position) select 'Top ' || n, '/about', n from generate_series(1, 1000) n returning id)
     insert into navigation_items (label, url, parent_id, position)
       select 'Below', '/services/hosting', id, n from top, generate_series(1, 9) n`);
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${program.url}/auth`, {
-    method: "POST",
-    body: new URLSearchParams({ intent: "sign-in", ...admin }),
-    headers: { Origin: program.url },
-    redirect: "manual",
-  });
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
 }

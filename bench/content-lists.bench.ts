@@ -1,9 +1,6 @@
 // The lists of the content screens at 10,000 rows each on PostgreSQL, as a browser gets them.
-import { administrator, measurePages, signIn } from "./office.ts";
-import { createDatabase } from "./postgres.ts";
-import { startProgram } from "./program.ts";
+import { measurePages, withOffice } from "./office.ts";
 import { report } from "./result.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
 
 const ROWS = 10_000;
 const LIMIT_MS = 150;
@@ -42,14 +39,8 @@ const screens = {
   dashboard: "/admin",
 };
 
-const database = await createDatabase();
-const env = { EASE_LIMITS: "1", ...administrator };
-const program = await startProgram({ dataDir: temporaryFolder(), databaseUrl: database.url, env });
-try {
-  for (const seed of seeds) await database.query(seed);
-  const figures = await measurePages(program.url, await signIn(program.url), screens, LIMIT_MS);
+await withOffice(async ({ url, query, cookie }) => {
+  for (const seed of seeds) await query(seed);
+  const figures = await measurePages(url, cookie, screens, LIMIT_MS);
   report("content-lists", figures, [`${ROWS.toLocaleString("en-US")} rows in each list, each screen asked for alone, as finished HTML`]);
-} finally {
-  await program.stop();
-  await database.drop();
-}
+});

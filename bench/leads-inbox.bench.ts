@@ -1,10 +1,7 @@
 // Pages of the inbox at 1,000,000 leads on PostgreSQL, as a browser gets them: searches, filters, orders, the last page, a lead, the dashboard.
-import { administrator, measurePages, signIn } from "./office.ts";
-import { createDatabase } from "./postgres.ts";
-import { startProgram } from "./program.ts";
+import { measurePages, withOffice } from "./office.ts";
 import { report } from "./result.ts";
 import { seeded, seedLeads } from "./seed-leads.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
 
 const LEADS = 1_000_000;
 const LIMIT_MS = 200;
@@ -49,19 +46,9 @@ const pages: Record<string, string> = {
   dashboard: "/admin",
 };
 
-const database = await createDatabase();
-const program = await startProgram({
-  dataDir: temporaryFolder(),
-  databaseUrl: database.url,
-  env: { EASE_LIMITS: "1", ...administrator },
-});
-try {
-  await seedLeads(database.query, LEADS);
-  const cookie = await signIn(program.url);
-  const [lead] = await database.query<{ id: string }>("select id from leads order by created_at desc offset 1000 limit 1");
-  const figures = await measurePages(program.url, cookie, { ...pages, "a lead": `/admin/leads/${lead?.id}` }, LIMIT_MS);
+await withOffice(async ({ url, query, cookie }) => {
+  await seedLeads(query, LEADS);
+  const [lead] = await query<{ id: string }>("select id from leads order by created_at desc offset 1000 limit 1");
+  const figures = await measurePages(url, cookie, { ...pages, "a lead": `/admin/leads/${lead?.id}` }, LIMIT_MS);
   report("leads-inbox", figures, [`${LEADS.toLocaleString("en-US")} leads, each page asked for alone, as finished HTML`]);
-} finally {
-  await program.stop();
-  await database.drop();
-}
+});

@@ -2,16 +2,17 @@
 // also while its AVIF files are made as jobs.
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
+import { administrator, signIn } from "./office.ts";
 import { startProgram } from "./program.ts";
 import { median, quantile, report } from "./result.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+import { whileVisited } from "./visits.ts";
 
 const UPLOADS = 5;
 /** Visitors arrive at a steady rate, whether the earlier ones were answered or not. */
 const EVERY_MS = 20;
 
 const dataDir = temporaryFolder();
-const ADMIN = { email: "ada@example.com", password: "three words and a river" };
 
 // A photo has noise and detail: a plain one would be packed in no time.
 const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
@@ -20,18 +21,18 @@ const photo = await sharp({ create: { width: 5_472, height: 3_648, channels: 3, 
   .jpeg({ quality: 90 })
   .toBuffer();
 
-const program = await startProgram({ dataDir, env: { EASE_LIMITS: "1", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
+const program = await startProgram({ dataDir, env: { EASE_LIMITS: "1", ...administrator } });
 try {
-  const cookie = await signIn();
-  const idle: number[] = [];
-  await whileVisited(idle, () => sleep(3_000));
+  const cookie = await signIn(program.url);
+  const home = `${program.url}/`;
+  const idle = await whileVisited(home, EVERY_MS, () => sleep(3_000));
   const times: number[] = [];
   const meanwhile: number[] = [];
   const behind: number[] = [];
   for (let i = 0; i < UPLOADS; i += 1) {
-    await whileVisited(meanwhile, async () => times.push(await upload(cookie)));
+    meanwhile.push(...(await whileVisited(home, EVERY_MS, async () => times.push(await upload(cookie)))));
     // The AVIF files of this one.
-    await whileVisited(behind, untilAvif);
+    behind.push(...(await whileVisited(home, EVERY_MS, untilAvif)));
   }
   report("media", [
     { name: "20-megapixel JPEG, upload to its WebP sizes, median of 5", value: median(times), unit: "ms", atMost: 3_000 },
@@ -44,18 +45,6 @@ try {
   ]);
 } finally {
   await program.stop();
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${program.url}/auth`, {
-    method: "POST",
-    body: new URLSearchParams({ intent: "sign-in", ...ADMIN }),
-    redirect: "manual",
-    headers: { Origin: program.url },
-  });
-  const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
-  if (response.status !== 302 || cookies.length === 0) throw new Error(`signing in was answered with ${response.status}`);
-  return cookies.join("; ");
 }
 
 async function upload(cookie: string): Promise<number> {
@@ -76,27 +65,4 @@ async function upload(cookie: string): Promise<number> {
 /** As long as five AVIF files take, about. */
 async function untilAvif(): Promise<void> {
   await sleep(8_000);
-}
-
-async function whileVisited(times: number[], work: () => Promise<unknown>): Promise<void> {
-  let isDone = false;
-  const done = work().finally(() => {
-    isDone = true;
-  });
-  const visits: Promise<number>[] = [];
-  const start = performance.now();
-  while (!isDone) {
-    const due = start + visits.length * EVERY_MS;
-    await sleep(Math.max(0, due - performance.now()));
-    visits.push(visit(due));
-  }
-  await done;
-  times.push(...(await Promise.all(visits)));
-}
-
-async function visit(due: number): Promise<number> {
-  const response = await fetch(`${program.url}/`);
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`/ was answered with ${response.status}`);
-  return performance.now() - due;
 }

@@ -8,6 +8,7 @@ import { startProgram, usageOf } from "./program.ts";
 import { median, quantile, report } from "./result.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+import { whileVisited } from "./visits.ts";
 
 const RECIPIENTS = Number(process.env.NEWSLETTER_RECIPIENTS ?? 100_000);
 const PREPARED = Number(process.env.NEWSLETTER_PREPARED ?? 1_000_000);
@@ -29,8 +30,7 @@ try {
   const cookie = await signIn(program.url);
   await setPace(database);
   await addSubscribers(database, RECIPIENTS);
-  const idle: number[] = [];
-  await whileVisited(idle, () => sleep(3_000));
+  const idle = await whileVisited(`${program.url}/`, EVERY_MS, () => sleep(3_000));
   const sent = await sendCampaign(cookie);
   const bare = await sendBare(bareSink, sent.bytes);
   const preparing = await prepareMany(cookie);
@@ -107,10 +107,10 @@ interface SentCampaign {
 }
 
 async function sendCampaign(cookie: string): Promise<SentCampaign> {
-  const [memory, visits] = [[] as number[], [] as number[]];
+  const memory: number[] = [];
   const started = performance.now();
   const id = await startNewCampaign(cookie);
-  await whileVisited(visits, async () => {
+  const visits = await whileVisited(`${program.url}/`, EVERY_MS, async () => {
     for (;;) {
       memory.push(usageOf(program.pid).memoryMb);
       const [campaign] = await database.query<{ status: string }>("select status from newsletter_campaigns where id = $1", [id]);
@@ -166,27 +166,4 @@ async function prepareMany(cookie: string): Promise<number> {
   const seconds = (performance.now() - started) / 1_000;
   await database.query("update newsletter_campaigns set status = 'failed' where id = $1", [id]);
   return seconds;
-}
-
-async function whileVisited(times: number[], work: () => Promise<unknown>): Promise<void> {
-  let isDone = false;
-  const done = work().finally(() => {
-    isDone = true;
-  });
-  const visits: Promise<number>[] = [];
-  const start = performance.now();
-  while (!isDone) {
-    const due = start + visits.length * EVERY_MS;
-    await sleep(Math.max(0, due - performance.now()));
-    visits.push(visit(due));
-  }
-  await done;
-  times.push(...(await Promise.all(visits)));
-}
-
-async function visit(due: number): Promise<number> {
-  const response = await fetch(`${program.url}/`);
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`/ was answered with ${response.status}`);
-  return performance.now() - due;
 }

@@ -1,4 +1,7 @@
+import { type BenchDatabase, createDatabase } from "./postgres.ts";
+import { startProgram } from "./program.ts";
 import { type Figure, median } from "./result.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const admin = { email: "ada@example.com", password: "three words and a river" };
 /** The environment of a program with this administrator. */
@@ -20,6 +23,24 @@ export async function signIn(url: string): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
+}
+
+/**
+ * Does `work` with a program on an empty database of PostgreSQL, whose limits are eased and whose administrator is signed in (`cookie`); both
+ * are gone afterwards.
+ */
+export async function withOffice(
+  work: (office: { url: string; query: BenchDatabase["query"]; cookie: string }) => Promise<void>,
+): Promise<void> {
+  const database = await createDatabase();
+  const env = { EASE_LIMITS: "1", ...administrator };
+  const program = await startProgram({ dataDir: temporaryFolder(), databaseUrl: database.url, env });
+  try {
+    await work({ url: program.url, query: database.query, cookie: await signIn(program.url) });
+  } finally {
+    await program.stop();
+    await database.drop();
+  }
 }
 
 /** Screens as a browser gets them, one after the other: two figures for each of `paths`, which stand under the figure's name. */

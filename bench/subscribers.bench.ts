@@ -1,11 +1,8 @@
 // Pages of the list of subscribers at 1,000,000 on PostgreSQL, as a browser gets them: counts, searches, filters, orders, the last page, one subscriber.
 // SUBSCRIBERS: how many instead, to try the bench itself.
-import { administrator, measurePages, signIn } from "./office.ts";
-import { createDatabase } from "./postgres.ts";
-import { startProgram } from "./program.ts";
+import { measurePages, withOffice } from "./office.ts";
 import { report } from "./result.ts";
 import { seeded, seedSubscribers } from "./seed-subscribers.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
 
 const SUBSCRIBERS = Number(process.env.SUBSCRIBERS ?? 1_000_000);
 const LIMIT_MS = 200;
@@ -36,19 +33,9 @@ const pages: Record<string, string> = {
   "suppressions with a word": `${list}/suppressions?q=dolores`,
 };
 
-const database = await createDatabase();
-const program = await startProgram({
-  dataDir: temporaryFolder(),
-  databaseUrl: database.url,
-  env: { EASE_LIMITS: "1", ...administrator },
-});
-try {
-  await seedSubscribers(database.query, SUBSCRIBERS);
-  const cookie = await signIn(program.url);
-  const [one] = await database.query<{ id: string }>("select id from newsletter_subscribers order by created_at desc offset 1000 limit 1");
-  const figures = await measurePages(program.url, cookie, { ...pages, "a subscriber": `${list}/subscribers/${one?.id}` }, LIMIT_MS);
+await withOffice(async ({ url, query, cookie }) => {
+  await seedSubscribers(query, SUBSCRIBERS);
+  const [one] = await query<{ id: string }>("select id from newsletter_subscribers order by created_at desc offset 1000 limit 1");
+  const figures = await measurePages(url, cookie, { ...pages, "a subscriber": `${list}/subscribers/${one?.id}` }, LIMIT_MS);
   report("subscribers", figures, [`${SUBSCRIBERS.toLocaleString("en-US")} subscribers, each page asked for alone, as finished HTML`]);
-} finally {
-  await program.stop();
-  await database.drop();
-}
+});

@@ -1,14 +1,13 @@
 import { redirect } from "react-router";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Actor } from "~/domain/access/index.ts";
 import { RowIds } from "~/domain/content/content-list.input.ts";
 import type { Move, Seen } from "~/domain/content/index.ts";
 import type { Result } from "~/domain/result.ts";
 import { misfilledForm, refusedForm } from "./answers.ts";
-import { contentAnswer, MoveInput, moveAnswer, type Refusal, SeenRow } from "./content-answers.ts";
+import { contentAnswer, MoveInput, moveAnswer, notSaved, type Refusal, SeenRow } from "./content-answers.ts";
 import { withDialog, withoutDialog } from "./content-dialogs.ts";
-import type { Undo } from "./flash.ts";
-import { formatNumber } from "./format.ts";
+import { counted, deletedIdsOf, gone, refusedChoice, seenRowsOf, undoDeletion } from "./many-rows.ts";
 
 type Answer<Reason extends string> = Promise<Result<unknown, Reason>>;
 type Changing = "forbidden" | "not-found" | "stale";
@@ -79,12 +78,10 @@ async function edit<Input, Reason extends string>({ acts, actor, url, intent, fo
   if (!seen.success) return refusedForm("This form is not known here.");
   const input = acts.input.safeParse(fields);
   if (!input.success) return misfilledForm(input.error, intent);
-  const refusals: Record<string, Refusal> = { ...acts.refusals, stale: { error: STALE, status: 409 } };
+  const refusals: Record<string, Refusal> = { ...acts.refusals, stale: notSaved };
   const text = `${acts.one} updated successfully`;
   return contentAnswer(await acts.update(actor, seen.data, input.data), { intent, backTo: withoutDialog(url), text, refusals });
 }
-
-const STALE = "Somebody else has changed this meanwhile. What you typed is still here, and not saved.";
 
 async function move<Input, Reason extends string>({ acts, actor, form }: Posted<Input, Reason>) {
   const input = MoveInput.safeParse(fieldsOf(form));
@@ -100,10 +97,7 @@ async function changeMany<Input, Reason extends string>(posted: Posted<Input, Re
   const ids = RowIds.safeParse(form.getAll("id"));
   if (!ids.success) return refusedForm(ids.error.issues[0]?.message ?? "", { intent });
   if (change === "delete") return redirect(withDialog(url, "delete", ids.data.join(",")));
-  if (change !== "activate" && change !== "deactivate") {
-    const error = "Please choose what to do with them.";
-    return refusedForm(error, { intent, fields: { change: error } });
-  }
+  if (change !== "activate" && change !== "deactivate") return refusedChoice(intent);
   return changeState(posted, change === "activate", ids.data);
 }
 
@@ -119,33 +113,21 @@ async function changeState<Input, Reason extends string>(
 }
 
 async function remove<Input, Reason extends string>({ acts, actor, url, intent, form }: Posted<Input, Reason>) {
-  const rows = String(form.get("rows") ?? "").split(",");
-  const seen = z
-    .array(SeenRow)
-    .max(50)
-    .safeParse(rows.map((row) => ({ id: row.split(":")[0], version: row.split(":")[1] })));
+  const seen = seenRowsOf(form);
   if (!seen.success) return refusedForm("This form is not known here.");
   const deleted = await acts.remove(actor, seen.data);
+  const ids = deleted.ok ? deleted.value.deletedIds : [];
   const backTo = withoutDialog(url);
-  const text = `${counted(acts, deleted.ok ? deleted.value.deletedIds.length : 0)} deleted successfully`;
-  const ids = deleted.ok ? deleted.value.deletedIds.join(",") : "";
-  const undo: Undo = { path: backTo, fields: { intent: "restore", ids } };
-  return contentAnswer(deleted, { intent, backTo, text, undo });
+  const text = `${counted(acts, ids.length)} deleted successfully`;
+  return contentAnswer(deleted, { intent, backTo, text, undo: undoDeletion(backTo, ids) });
 }
 
 async function restore<Input, Reason extends string>({ acts, actor, url, intent, form }: Posted<Input, Reason>) {
-  const ids = RowIds.safeParse(String(form.get("ids") ?? "").split(","));
+  const ids = deletedIdsOf(form);
   if (!ids.success) return refusedForm("This form is not known here.");
-  const refusals: Record<string, Refusal> = {
-    ...acts.refusals,
-    "not-found": { error: "This cannot be brought back any more.", status: 404 },
-  };
+  const refusals: Record<string, Refusal> = { ...acts.refusals, "not-found": gone };
   const text = `${counted(acts, ids.data.length)} restored successfully`;
   return contentAnswer(await acts.restore(actor, ids.data), { intent, backTo: withoutDialog(url), text, refusals });
-}
-
-function counted({ one, many }: { one: string; many: string }, count: number): string {
-  return count === 1 ? one : `${formatNumber(count)} ${many}`;
 }
 
 function fieldsOf(form: FormData): Record<string, string> {

@@ -22,6 +22,12 @@ export interface Refusal {
   status?: number;
 }
 
+/** Of a form that somebody else's was faster than. */
+export const notSaved: Refusal = {
+  error: "Somebody else has changed this meanwhile. What you typed is still here, and not saved.",
+  status: 409,
+};
+
 const common: Record<string, Refusal> = {
   stale: { error: "Somebody else has changed this meanwhile. Close this form and open it again to see how it is now.", status: 409 },
   "not-found": { error: "This is not here any more. Somebody may have deleted it.", status: 404 },

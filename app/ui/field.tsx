@@ -75,18 +75,24 @@ function FieldFrame({ controlId, hintId, errorId, label, hint, error, isRequired
         {!isRequired && <span className="font-normal text-body"> (optional)</span>}
       </label>
       {children}
-      {error && (
-        <p id={errorId} className="flex gap-1.5 text-sm font-medium text-fault">
-          <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
       {hint && (
         <p id={hintId} className="text-sm text-body">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong with a field, under it; nothing where nothing is. */
+export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="flex gap-1.5 text-sm font-medium text-fault">
+      <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
+      {error}
+    </p>
   );
 }
 

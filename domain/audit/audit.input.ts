@@ -1,23 +1,15 @@
 import { z } from "zod";
+import { searchWords } from "../search-words.input.ts";
 
 /** Entries on a page. */
 export const AUDIT_PAGE = 50;
 
-// No database takes the byte 0 in a text.
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .transform((value) => value.replaceAll("\0", ""))
-    .catch("");
-
 /** What the audit log is searched for, as it stands in the address; what cannot be read is left out. */
 export const AuditQuery = z.object({
   /** Part of the actor's address, of the subject's name or id. */
-  q: text(200),
+  q: searchWords(200),
   /** "user", "setting", "lead" … */
-  subject: text(40),
+  subject: searchWords(40),
   /** ISO days, both included. */
   from: z.iso.date().or(z.literal("")).catch(""),
   to: z.iso.date().or(z.literal("")).catch(""),

@@ -1,33 +1,16 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
-import { lastAuditEntry, rowsOf } from "~/tests/builders/accounts.ts";
+import { lastAuditEntry } from "~/tests/builders/accounts.ts";
+import { edgar, made, no, page, service, stored, traces, vera } from "~/tests/builders/content-kinds.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { ok, refused } from "../result.ts";
-import { type ContentKind, changeContent, createContent, deleteContent, type Move, moveContent, restoreContent } from "./change-content.ts";
+import { changeContent, createContent } from "./change-content.ts";
 import { changeContents, deleteContents, restoreContents } from "./change-contents.ts";
 import { contentBlocks, deletedContent, pages, services } from "./content.schema.ts";
+import { deleteContent, restoreContent } from "./delete-content.ts";
 
 onTestDatabase();
-
-const edgar = { userId: "u-edgar", email: "edgar@example.com", fullName: "Edgar", role: "editor" } as const;
-const vera = { ...edgar, userId: "u-vera", role: "viewer" } as const;
-const service: ContentKind<typeof services> = {
-  noun: "service",
-  permission: "service:edit",
-  table: services,
-  nameOf: ({ name }) => name,
-  tags: ["services", "menus"],
-};
-const page: ContentKind<typeof pages> = {
-  noun: "page",
-  permission: "page:edit",
-  table: pages,
-  nameOf: ({ title }) => title,
-  tags: ["content"],
-  dependents: [{ table: contentBlocks, column: contentBlocks.pageId }],
-};
-const no = (reason: string) => ({ ok: false, reason });
 
 beforeEach(async () => {
   if (!isDatabaseThere()) return;
@@ -35,26 +18,7 @@ beforeEach(async () => {
   await db.delete(deletedContent);
 });
 
-async function made(slug: string, position = 0) {
-  const created = await createContent(edgar, service, async () => ok({ name: `The ${slug}`, slug, position }));
-  if (!created.ok) throw new Error(created.reason);
-  return created.value;
-}
-const stored = async (id: string) => (await db.select().from(services).where(eq(services.id, id)))[0];
-const entries = async () => (await rowsOf(sql`select count(*)::int as n from audit_log`))[0]?.n as number;
-const versionOf = async (tag: string) =>
-  Number((await rowsOf(sql`select version from content_versions where tag = ${tag}`))[0]?.version ?? 0);
 const rename = (seen: { id: string; version?: number }, name: string) => changeContent(edgar, service, seen, async () => ok({ name }));
-
-/** What `act` adds to the log and to the versions of the tags. */
-async function traces(act: () => Promise<unknown>) {
-  const before = [await entries(), await versionOf("services"), await versionOf("menus")] as const;
-  await act();
-  return {
-    entries: (await entries()) - before[0],
-    touched: [(await versionOf("services")) - before[1], (await versionOf("menus")) - before[2]],
-  };
-}
 
 describe.runIf(isDatabaseThere())("a new row", () => {
   test("is stored with an entry in the log, and its tags are touched", async () => {
@@ -209,71 +173,5 @@ describe.runIf(isDatabaseThere())("many rows at once", () => {
     expect(await db.$count(services)).toBe(1);
     expect(await traces(() => restoreContents(edgar, service, [first, second]))).toEqual({ entries: 2, touched: [1, 1] });
     expect(await stored(rows[0]?.id ?? "")).toEqual(rows[0]);
-  });
-});
-
-describe.runIf(isDatabaseThere())("the order", () => {
-  const siblings = (tx: Pick<typeof db, "select">) =>
-    tx
-      .select({ id: services.id, position: services.position, name: services.name })
-      .from(services)
-      .orderBy(asc(services.position), asc(services.id));
-  const slugs = async () => (await db.select().from(services).orderBy(asc(services.position))).map(({ slug }) => slug).join(" ");
-  const move = (id: string, to: Move) => moveContent(edgar, service, id, to, siblings);
-
-  test("a step swaps two positions and leaves the others; the log has both", async () => {
-    const rows = [await made("a", 3), await made("b", 7), await made("c", 20)] as const;
-    expect(await traces(() => move(rows[1].id, "up"))).toEqual({ entries: 2, touched: [1, 1] });
-    expect(await slugs()).toBe("b a c");
-    expect(await stored(rows[0].id)).toMatchObject({ position: 7, version: 2 });
-    expect(await stored(rows[2].id)).toMatchObject({ position: 20, version: 1 });
-    await move(rows[1].id, "down");
-    expect(await slugs()).toBe("a b c");
-  });
-
-  test("at the ends nothing happens", async () => {
-    const [a, b] = [await made("a", 1), await made("b", 2)];
-    const left = await traces(async () => {
-      expect((await move(a.id, "up")).ok).toBe(true);
-      expect((await move(b.id, "down")).ok).toBe(true);
-      expect((await move(a.id, { after: null })).ok).toBe(true);
-    });
-    expect(left).toEqual({ entries: 0, touched: [0, 0] });
-  });
-
-  test("a row dropped far away shifts the others, and the log names it alone", async () => {
-    const rows = [await made("a", 1), await made("b", 2), await made("c", 3), await made("d", 4)] as const;
-    expect(await traces(() => move(rows[3].id, { after: rows[0].id }))).toEqual({ entries: 1, touched: [1, 1] });
-    expect(await slugs()).toBe("a d b c");
-    expect(await lastAuditEntry()).toMatchObject({
-      action: "service.moved",
-      subject_name: "The d",
-      before: { position: 4 },
-      after: { position: 2 },
-    });
-    await move(rows[1].id, { after: null });
-    expect(await slugs()).toBe("b a d c");
-  });
-
-  test("rows that all stand at 0 are numbered", async () => {
-    for (const slug of ["a", "b", "c"]) await made(slug);
-    const shown = await siblings(db);
-    await move(shown[2]?.id ?? "", "up");
-    expect((await siblings(db)).map(({ id }) => id)).toEqual([shown[0]?.id, shown[2]?.id, shown[1]?.id]);
-  });
-
-  test("of two who move at once both are heard", async () => {
-    const rows = [await made("a", 1), await made("b", 2), await made("c", 3)] as const;
-    await Promise.all([move(rows[0].id, "down"), move(rows[2].id, { after: null })]);
-    expect(["c b a", "b c a", "c a b"]).toContain(await slugs());
-    expect(new Set((await db.select().from(services)).map(({ position }) => position)).size).toBe(3);
-  });
-
-  test("of a row that is gone, behind one that is gone, or for somebody who may not, nothing moves", async () => {
-    const a = await made("a", 1);
-    const gone = "00000000-0000-4000-8000-000000000000";
-    expect(await move(gone, "up")).toEqual(no("not-found"));
-    expect(await move(a.id, { after: gone })).toEqual(no("not-found"));
-    expect(await moveContent(vera, service, a.id, "up", siblings)).toEqual(no("forbidden"));
   });
 });

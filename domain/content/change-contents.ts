@@ -1,22 +1,14 @@
 import { asc, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { touch } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../access/permissions.ts";
-import { type Fields, recordChanges } from "../audit/index.ts";
+import type { Fields } from "../audit/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import {
-  byField,
-  type ChangeRefusal,
-  type ContentKind,
-  type ContentTable,
-  fieldsOf,
-  putBack,
-  type Row,
-  type Seen,
-} from "./change-content.ts";
 import { deletedContent } from "./content.schema.ts";
+import type { ChangeRefusal, ContentKind, ContentTable, Row, Seen } from "./content-kind.ts";
+import { byField, putBack } from "./delete-content.ts";
+import { entryOf, fieldsOf, settleChange } from "./settle-change.ts";
 
 /**
  * Gives many rows the same values, all or none; answers how many are different now. Rows that are gone meanwhile are left out; "not-found":
@@ -41,19 +33,10 @@ export async function changeContents<Table extends ContentTable>(
       .set(stamped)
       .where(among(kind.table, different))
       .returning()) as Row<Table>[];
-    await recordChanges(
-      tx,
-      actor,
-      different.map((row) => ({
-        action: `${kind.noun}.updated`,
-        id: row.id,
-        name: kind.nameOf(row),
-        before: fieldsOf(row),
-        after: fieldsOf({ ...row, ...values }),
-      })),
+    const entries = different.map((row) =>
+      entryOf(kind, "updated", row, { before: fieldsOf(row), after: fieldsOf({ ...row, ...values }) }),
     );
-    await kind.after?.(tx, actor, after);
-    await touch(tx, ...kind.tags);
+    await settleChange(tx, actor, kind, entries, after);
     return ok(different.length);
   });
 }
@@ -79,13 +62,8 @@ export async function deleteContents<Table extends ContentTable>(
       select ${kind.noun}, to_jsonb(t), ${dependentsOf(kind.dependents)}, ${actor.email}, ${now()} from ${kind.table} t
       where t.id = any(${sql.param(held.map(({ id }) => id))}::uuid[]) returning id`);
     await tx.delete(kind.table).where(among(kind.table, held));
-    await recordChanges(
-      tx,
-      actor,
-      held.map((row) => ({ action: `${kind.noun}.deleted`, id: row.id, name: kind.nameOf(row), before: fieldsOf(row) })),
-    );
-    await kind.after?.(tx, actor, held);
-    await touch(tx, ...kind.tags);
+    const entries = held.map((row) => entryOf(kind, "deleted", row, { before: fieldsOf(row) }));
+    await settleChange(tx, actor, kind, entries, held);
     return ok({ deletedIds: rows.map(({ id }) => String(id)) });
   });
 }
@@ -121,13 +99,8 @@ export async function restoreContents<Table extends ContentTable, Reason = never
         table,
         kept.flatMap(({ dependents }) => dependents[getTableName(table)] ?? []),
       );
-    await recordChanges(
-      tx,
-      actor,
-      rows.map((row) => ({ action: `${kind.noun}.restored`, id: row.id, name: kind.nameOf(row), after: fieldsOf(row) })),
-    );
-    await kind.after?.(tx, actor, rows);
-    await touch(tx, ...kind.tags);
+    const entries = rows.map((row) => entryOf(kind, "restored", row, { after: fieldsOf(row) }));
+    await settleChange(tx, actor, kind, entries, rows);
     return ok(rows.length);
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../search-words.input.ts";
 import { CONTENT_PAGE } from "./content-list-rules.input.ts";
 
 /** Ids of rows that are changed at once: a page of them at most. */
@@ -11,13 +12,7 @@ export const RowIds = z
 export function contentQuery<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z.object({
     /** Part of a text of the row. */
-    q: z
-      .string()
-      .trim()
-      .max(200)
-      // The database takes no such character.
-      .transform((value) => value.replaceAll("\0", ""))
-      .catch(""),
+    q: searchWords(200),
     state: z.enum(["", "active", "inactive"]).catch(""),
     sort: z.enum(sorts).catch(sorts[0]),
     page: z.coerce.number().int().min(1).max(100_000).catch(1),

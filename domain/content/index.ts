@@ -16,17 +16,9 @@ export { moveContentBlock } from "./blocks/move-content-block.ts";
 export { previewContentBlock } from "./blocks/preview-content-block.ts";
 export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "./blocks/save-content-block.ts";
 export { switchContentBlocks } from "./blocks/switch-content-blocks.ts";
-export {
-  type ChangeRefusal,
-  type ContentKind,
-  changeContent,
-  createContent,
-  deleteContent,
-  type Move,
-  type Row,
-  restoreContent,
-  type Seen,
-} from "./change-content.ts";
+export { changeContent, createContent } from "./change-content.ts";
+export type { ChangeRefusal, ContentKind, Row, Seen } from "./content-kind.ts";
+export { deleteContent, restoreContent } from "./delete-content.ts";
 export { escapeHtml } from "./escape-html.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
 export { findGuide, type Guide, type GuideCard, listGuides } from "./guides.ts";
@@ -53,6 +45,7 @@ export { listMediaUses, type MediaUse } from "./media/list-media-uses.ts";
 export { makeAvifJob } from "./media/make-avif.ts";
 export { type Upload, uploadMedia } from "./media/upload-media.ts";
 export type { UploadRefusal } from "./media/upload-refusal.ts";
+export type { Move } from "./move-content.ts";
 export { deleteNavigationItem, restoreNavigationItem } from "./navigation/delete-navigation-item.ts";
 export { findNavigationItem } from "./navigation/find-navigation-item.ts";
 export { type LinkState, linkStates } from "./navigation/link-states.ts";

@@ -1,7 +1,7 @@
 import { count, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "~/platform/db/index.ts";
-import type { ContentTable, Row } from "./change-content.ts";
+import type { ContentTable, Row } from "./content-kind.ts";
 import { CONTENT_PAGE } from "./content-list-rules.input.ts";
 
 /** A page of a list that staff edit. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../search-words.input.ts";
 
 const text = (max: number) => z.string({ error: "Must be text." }).trim().max(max, `At most ${max} characters.`).default("");
 
@@ -17,18 +18,10 @@ export const DeletedMediaIds = z
   .transform((ids) => ids.split(","))
   .pipe(z.array(z.uuid()).min(1).max(50));
 
-const word = z
-  .string()
-  .trim()
-  .max(200)
-  // No database takes the byte 0 in a text.
-  .transform((value) => value.replaceAll("\0", ""))
-  .catch("");
-
 /** What the list shows, as it stands in the address; what cannot be read is left out. */
 export const MediaQuery = z.object({
   /** Part of a name, alt text or caption. */
-  q: word,
+  q: searchWords(200),
   kind: z.enum(["", "image", "video", "document"]).catch(""),
   sort: z.enum(["-created", "created", "name", "-size"]).catch("-created"),
   page: z.coerce.number().int().min(1).max(1_000).catch(1),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../search-words.input.ts";
 import { answererOf } from "./built-in-addresses.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
 import { line, RowIds, requiredLine } from "./content-list.input.ts";
@@ -88,13 +89,7 @@ export type PageOrder = (typeof pageOrders)[number];
 /** What the list of pages shows, as it stands in the address; what cannot be read is left out. Newest first (spec 3 §7). */
 export const PageQuery = z.object({
   /** Part of the title, the slug or the description. */
-  q: z
-    .string()
-    .trim()
-    .max(200)
-    // The database takes no such character.
-    .transform((value) => value.replaceAll("\0", ""))
-    .catch(""),
+  q: searchWords(200),
   status: z.enum(["", ...pageStatuses]).catch(""),
   sort: z.enum([...pageOrders, ...pageOrders.map((order) => `-${order}` as const)]).catch("-created"),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),

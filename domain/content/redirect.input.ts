@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../search-words.input.ts";
 import { answererOf } from "./built-in-addresses.input.ts";
 import { CONTENT_PAGE } from "./content-list-rules.input.ts";
 
@@ -46,12 +47,7 @@ export type RedirectOrder = (typeof redirectOrders)[number];
 /** What the list of redirects shows, as it stands in the address. */
 export const RedirectQuery = z.object({
   /** Part of either address. */
-  q: z
-    .string()
-    .trim()
-    .max(LONGEST)
-    .transform((value) => value.replaceAll("\0", ""))
-    .catch(""),
+  q: searchWords(LONGEST),
   origin: z.enum(["", "automatic", "staff"]).catch(""),
   sort: z.enum([...redirectOrders, ...redirectOrders.map((order) => `-${order}` as const)]).catch("-created"),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),

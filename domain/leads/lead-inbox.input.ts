@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../search-words.input.ts";
 import {
   LAST_LEADS_PAGE,
   leadColumns,
@@ -11,26 +12,18 @@ import {
 } from "./lead-inbox-rules.input.ts";
 import { Email, line, text } from "./leads.input.ts";
 
-// No database takes the byte 0 in a text.
-const words = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .transform((value) => value.replaceAll("\0", ""))
-    .catch("");
 const day = z.iso.date().or(z.literal("")).catch("");
 
 /** What the inbox is searched for, as it stands in the address; what cannot be read is left out. */
 export const LeadQuery = z.object({
   /** Beginnings of words of name, e-mail, company, phone and messages; a lead must have all of them. */
-  q: words(200),
+  q: searchWords(200),
   status: z.enum(leadStatuses).or(z.literal("")).catch(""),
-  form: words(40),
-  service: words(200),
+  form: searchWords(40),
+  service: searchWords(200),
   /** The id of one of the staff, "none" or "me". */
-  owner: words(100),
-  source: words(254),
+  owner: searchWords(100),
+  source: searchWords(254),
   verified: z.enum(["yes", "no"]).or(z.literal("")).catch(""),
   /** ISO days in UTC, both included. */
   from: day,

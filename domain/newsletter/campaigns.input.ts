@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { text } from "../content/content-list.input.ts";
 import { momentIn } from "../content/page-rules.input.ts";
+import { searchWords } from "../search-words.input.ts";
 import { campaignStatuses, LAST_DELIVERIES_PAGE } from "./campaign-rules.input.ts";
-import { mailHtml, mailName, pageNumber, previewText, searchWords, subjectLine } from "./mail-fields.input.ts";
+import { mailHtml, mailName, pageNumber, previewText, subjectLine } from "./mail-fields.input.ts";
 
 /** What stands in the place of the placeholders, by name. Empty ones are left out: they count as not filled in. */
 const placeholderValues = z
@@ -41,7 +42,7 @@ export function valuesIn(fields: Record<string, string>): Record<string, string>
 /** What the list of campaigns shows, as it stands in the address; what cannot be read is left out. Newest first (spec 3 §7). */
 export const CampaignQuery = z.object({
   /** Part of the name or the subject. */
-  q: searchWords,
+  q: searchWords(200),
   status: z.enum(["", ...campaignStatuses]).catch(""),
   page: pageNumber,
 });
@@ -50,7 +51,7 @@ export type CampaignQuery = z.infer<typeof CampaignQuery>;
 /** Which messages of a campaign are listed. */
 export const DeliveryQuery = z.object({
   /** A whole address. */
-  q: searchWords.transform((value) => value.toLowerCase()),
+  q: searchWords(200).transform((value) => value.toLowerCase()),
   state: z.enum(["", "queued", "sending", "accepted", "bounced", "failed", "uncertain", "skipped"]).catch(""),
   page: z.coerce.number().int().min(1).max(LAST_DELIVERIES_PAGE).catch(1),
 });

@@ -12,12 +12,4 @@ export const subjectLine = (message: string) => requiredLine(200, message);
 /** HTML of a mail, as it was written. */
 export const mailHtml = (message: string) => z.string({ error: message }).trim().min(1, message).pipe(text(MAX_HTML));
 
-/** Words that a list is searched for. The database takes no zero character. */
-export const searchWords = z
-  .string()
-  .trim()
-  .max(200)
-  .transform((value) => value.replaceAll("\0", ""))
-  .catch("");
-
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1);

@@ -1,27 +1,21 @@
 import { z } from "zod";
 import { Email, line } from "../leads/leads.input.ts";
+import { searchWords } from "../search-words.input.ts";
 import { LAST_SUBSCRIBERS_PAGE, subscriberSorts } from "./subscriber-rules.input.ts";
 
-// No database takes the byte 0 in a text.
-const words = z
-  .string()
-  .trim()
-  .max(254)
-  .transform((value) => value.replaceAll("\0", ""))
-  .catch("");
 const page = z.coerce.number().int().min(1).max(LAST_SUBSCRIBERS_PAGE).catch(1);
 
 /** What the list is searched for, as it stands in the address; what cannot be read is left out. */
 export const SubscriberQuery = z.object({
   /** A whole address, or beginnings of its parts: an address must have all of them. */
-  q: words,
+  q: searchWords(254),
   status: z.enum(["active", "inactive"]).or(z.literal("")).catch(""),
   sort: z.enum(subscriberSorts).catch("-created"),
   page,
 });
 export type SubscriberQuery = z.infer<typeof SubscriberQuery>;
 
-export const SuppressionQuery = z.object({ q: words, page });
+export const SuppressionQuery = z.object({ q: searchWords(254), page });
 export type SuppressionQuery = z.infer<typeof SuppressionQuery>;
 
 export const HistoryQuery = z.object({ page });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ticked } from "../content/content-list.input.ts";
-import { mailHtml, mailName, pageNumber, previewText, searchWords, subjectLine } from "./mail-fields.input.ts";
+import { searchWords } from "../search-words.input.ts";
+import { mailHtml, mailName, pageNumber, previewText, subjectLine } from "./mail-fields.input.ts";
 
 /** The form of a template (spec 3 §3, §5). */
 export const TemplateInput = z
@@ -23,7 +24,7 @@ export type TemplateInput = z.infer<typeof TemplateInput>;
 /** What the list of templates shows, as it stands in the address; what cannot be read is left out. Newest first (spec 3 §7). */
 export const TemplateQuery = z.object({
   /** Part of the name or the subject. */
-  q: searchWords,
+  q: searchWords(200),
   state: z.enum(["", "active", "inactive"]).catch(""),
   page: pageNumber,
 });

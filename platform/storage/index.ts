@@ -5,6 +5,7 @@ import { parseS3Url, s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
 export { removeGivenUp, withIncoming } from "./incoming.ts";
+export { plainFileName, receiveFile } from "./receive-file.ts";
 export { type ByteRange, FileExistsError, isPath, type Storage, StorageFullError } from "./storage.ts";
 
 let current: Storage | undefined;

@@ -3,12 +3,12 @@ import { AUDIT_PAGE, AuditQuery } from "~/domain/audit/audit.input.ts";
 import { type AuditEntry, type Fields, listChanges } from "~/domain/audit/index.ts";
 import { TextField } from "../../ui/field.tsx";
 import { granted } from "../answers.ts";
-import { formatMoment } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { Moment } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/audit-log-page";
 
@@ -56,9 +56,7 @@ const columns = [
 
 function cellsOf({ createdAt, actorEmail, action, subject, subjectName, subjectId, before, after }: AuditEntry) {
   return [
-    <time key="at" dateTime={createdAt.toISOString()} className="whitespace-nowrap">
-      {formatMoment(createdAt)}
-    </time>,
+    <Moment key="at" at={createdAt} className="whitespace-nowrap" />,
     actorEmail,
     <>
       <strong>{action.slice(action.indexOf(".") + 1).replaceAll("-", " ")}</strong> {subject}{" "}

@@ -6,10 +6,11 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ConfirmDelete } from "../parts/confirm-delete.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { MediaPicker } from "../parts/media-picker.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import { BlockPreview } from "./block-preview.tsx";
@@ -41,7 +42,7 @@ type DeleteDialogProps = { deleted: NonNullable<BlockDialogsProps["deleted"]>; c
 function DeleteDialog({ deleted: { ids, name, version, count }, closeTo, answer }: DeleteDialogProps) {
   const what = count === 1 ? "this content block" : `these ${count} content blocks`;
   return (
-    <ConfirmDialog
+    <ConfirmDelete
       title={count === 1 ? "Delete Content Block" : "Delete Content Blocks"}
       text={
         <>
@@ -52,10 +53,7 @@ function DeleteDialog({ deleted: { ids, name, version, count }, closeTo, answer 
           </strong>
         </>
       }
-      intent="delete"
       fields={{ ids, ...(version === null ? {} : { version: String(version) }) }}
-      button="Delete"
-      busy="Deleting..."
       closeTo={closeTo}
       answer={answer}
     />
@@ -90,12 +88,7 @@ function BlockDialog({ edited, pageOfNew, choices, closeTo, answer }: BlockDialo
           busy="Saving..."
           aside={<CancelLink to={closeTo} />}
         >
-          {block && (
-            <>
-              <input type="hidden" name="id" value={block.id} />
-              <input type="hidden" name="version" value={block.version} />
-            </>
-          )}
+          <SeenFields row={block} />
           <TextField label="Name" name="name" required defaultValue={block?.name} autoComplete="off" error={fields.name} />
           <SelectField
             label="Type"

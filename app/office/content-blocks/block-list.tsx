@@ -14,12 +14,15 @@ import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { stateFilter } from "../parts/list-filters.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { DialogLink, RowActs } from "../parts/row-acts.tsx";
 import { MoveButtons, Sortable } from "../parts/sortable.tsx";
 import { DragHandle, SortableRow } from "../parts/sortable-row.tsx";
-import { BulkBar, Tick, useTicks } from "../parts/ticks.tsx";
+import { StateBadge } from "../parts/state-badge.tsx";
+import { BulkBar, ChangeField, deletion, stateChanges, Tick, useTicks } from "../parts/ticks.tsx";
 import { typeName, typeOptions } from "./block-types.ts";
 import type { PageChoices } from "./page-choice.tsx";
 
@@ -59,12 +62,6 @@ export function BlockList({ blocks, total, query, choices, answer }: BlockListPr
 }
 
 const typeFilter = [{ value: "", label: "All types" }, ...typeOptions, { value: "unknown", label: "Unsupported" }];
-const stateFilter = [
-  { value: "", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-];
-
 function pageFilter({ pages }: PageChoices) {
   const own = pages.map(({ id, title, slug }) => ({ value: id, label: `${title} (/${slug})` }));
   return [{ value: "", label: "Any page" }, { value: EVERY_PAGE, label: "All pages (global)" }, ...own];
@@ -122,17 +119,10 @@ function BlockTable({ blocks, query, answer }: Pick<BlockListProps, "blocks" | "
 function ChosenBlocks({ count, answer }: { count: number; answer: OfficeAnswer | undefined }) {
   return (
     <BulkBar id={FORM} answer={answer}>
-      <SelectField
+      <ChangeField
         label={count === 0 ? "With the chosen content blocks" : `With ${count} chosen`}
-        name="change"
-        required
-        error={answer?.fields.change ?? answer?.fields.ids}
-        options={[
-          { value: "", label: "Choose …" },
-          { value: "activate", label: "Activate" },
-          { value: "deactivate", label: "Deactivate" },
-          { value: "delete", label: "Delete" },
-        ]}
+        changes={[...stateChanges, deletion]}
+        answer={answer}
       />
     </BulkBar>
   );
@@ -175,9 +165,7 @@ function cellsOf(block: ListedBlock, choose: ReactNode) {
       <span className="min-w-6">{position}</span>
       <MoveButtons id={id} name={name} isFirst={isFirst} isLast={isLast} />
     </span>,
-    <Badge key="status" tone={isActive ? "good" : "neutral"}>
-      {isActive ? "Active" : "Inactive"}
-    </Badge>,
+    <StateBadge key="status" isActive={isActive} />,
     <Actions key="actions" block={block} />,
   ];
 }
@@ -194,12 +182,12 @@ function Name({ block: { id, name } }: { block: ListedBlock }) {
 function Actions({ block: { id, name, isActive } }: { block: ListedBlock }) {
   const location = useLocation();
   const link = (act: "edit" | "delete", label: string) => (
-    <LinkButton variant="quiet" size="sm" to={withDialog(location, act, id)} preventScrollReset>
-      {label} <span className="sr-only">{name}</span>
-    </LinkButton>
+    <DialogLink to={withDialog(location, act, id)} of={name}>
+      {label}
+    </DialogLink>
   );
   return (
-    <div className="-my-1.5 -ml-4 flex">
+    <RowActs>
       {link("edit", "Edit")}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value={FORM} />
@@ -209,6 +197,6 @@ function Actions({ block: { id, name, isActive } }: { block: ListedBlock }) {
         </Button>
       </Form>
       {link("delete", "Delete")}
-    </div>
+    </RowActs>
   );
 }

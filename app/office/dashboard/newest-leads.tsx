@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Dashboard } from "~/domain/insight/index.ts";
 import { formName } from "../form-names.ts";
-import { formatMoment } from "../format.ts";
+import { Moment } from "../parts/times.tsx";
 
 export function NewestLeads({ leads }: { leads: Dashboard["newestLeads"] }) {
   return (
@@ -19,7 +19,7 @@ export function NewestLeads({ leads }: { leads: Dashboard["newestLeads"] }) {
               </Link>
               {company && `, ${company}`} · {formName(form)}
             </span>
-            <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+            <Moment at={createdAt} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { LeadAssessment } from "~/domain/assessments/index.ts";
 import type { FoundLead } from "~/domain/leads/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formName } from "../form-names.ts";
-import { formatMoment } from "../format.ts";
+import { Moment } from "../parts/times.tsx";
 import { AssessmentResult } from "./assessment-result.tsx";
 
 type Submission = FoundLead["submissions"][number];
@@ -40,9 +40,7 @@ function Form({ submission, first, assessment }: FormProps) {
           {!isVerified && <Badge>Unverified</Badge>}
           {isTrapped && <Badge tone="bad">Trapped</Badge>}
         </h3>
-        <time dateTime={createdAt.toISOString()} className="text-sm">
-          {formatMoment(createdAt)}
-        </time>
+        <Moment at={createdAt} className="text-sm" />
       </header>
       {submission !== first && <OtherPerson submission={submission} first={first} />}
       {assessment ? <AssessmentResult assessment={assessment} /> : <Message text={message} />}

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { ListedLead } from "~/domain/leads/index.ts";
 import type { LeadColumn } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { formName } from "../form-names.ts";
-import { formatMoment } from "../format.ts";
 import type { Column } from "../parts/data-table.tsx";
+import { Moment } from "../parts/times.tsx";
 import { phoneLink, StatusBadge, shortClock, Warnings } from "./lead-marks.tsx";
 
 export const columnNames: Record<LeadColumn, string> = {
@@ -36,9 +36,7 @@ export function cellsOf(lead: ListedLead, chosen: LeadColumn[], select: ReactNod
     select,
     <Name key="name" lead={lead} />,
     ...chosen.map((column) => cells[column](lead)),
-    <time key="created" dateTime={lead.createdAt.toISOString()} className="whitespace-nowrap">
-      {formatMoment(lead.createdAt)}
-    </time>,
+    <Moment key="created" at={lead.createdAt} className="whitespace-nowrap" />,
   ];
 }
 

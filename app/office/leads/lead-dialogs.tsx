@@ -3,6 +3,7 @@ import { TextField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { formatMoment } from "../format.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";
+import { ConfirmDelete } from "../parts/confirm-delete.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
@@ -31,13 +32,10 @@ export function LeadDialogs({ lead, search, may, answer }: LeadDialogsProps) {
   }
   if (search.has("delete") && may.delete) {
     return (
-      <ConfirmDialog
+      <ConfirmDelete
         {...common}
         title="Delete this lead?"
         text={`Everything that ${lead.name} sent with it goes, with assessments, notes and history. This cannot be taken back. Spam can be marked instead: it is kept for 30 days.`}
-        intent="delete"
-        button="Delete"
-        busy="Deleting..."
       />
     );
   }

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
 import type { FoundLead, LeadEvent } from "~/domain/leads/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { formatMoment } from "../format.ts";
+import { Card, Facts } from "../parts/facts.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { Moment } from "../parts/times.tsx";
 import { phoneLink } from "./lead-marks.tsx";
 import type { LeadRights } from "./lead-page.tsx";
 
@@ -71,31 +72,6 @@ export function LeadFacts({ lead, may }: { lead: FoundLead; may: LeadRights }) {
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid gap-3 rounded-md border border-line bg-paper p-5">
-      <h2 className="text-base">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Facts({ facts }: { facts: [string, ReactNode][] }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt className="font-semibold text-heading">{name}</dt>
-              <dd className="break-words">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
 const mails: Partial<Record<LeadEvent["type"], string>> = {
   staff_notified: "To us",
   acknowledged: "Acknowledgement to the visitor",
@@ -128,7 +104,7 @@ function Mails({ events, open }: { events: LeadEvent[]; open: FoundLead["openMai
       {sent.map(({ id, type, createdAt }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-3">
           <span>{mails[type]}</span>
-          <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+          <Moment at={createdAt} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { LeadChoices, ListedLead } from "~/domain/leads/index.ts";
 import { type LeadColumn, type LeadSort, NO_OWNER } from "~/domain/leads/lead-inbox-rules.input.ts";
-import { SelectField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { DataTable } from "../parts/data-table.tsx";
-import { BulkBar, Tick, useTicks } from "../parts/ticks.tsx";
+import { BulkBar, ChangeField, Tick, useTicks } from "../parts/ticks.tsx";
 import { cellsOf, columnsOf } from "./lead-columns.tsx";
 import { statusOptions } from "./lead-marks.tsx";
 
@@ -55,12 +54,10 @@ function ChosenLeads({ count, choices, answer }: { count: number; choices: LeadC
   const owners = choices.owners.map(({ userId, fullName }) => ({ value: `owner:${userId}`, label: `Give to ${fullName}` }));
   return (
     <BulkBar id={FORM} answer={answer}>
-      <SelectField
+      <ChangeField
         label={count === 0 ? "With the chosen leads" : `With ${count} chosen ${count === 1 ? "lead" : "leads"}`}
-        name="change"
-        required
-        error={answer?.fields.change ?? answer?.fields.ids}
-        options={[{ value: "", label: "Choose …" }, ...statuses, { value: `owner:${NO_OWNER}`, label: "Give to nobody" }, ...owners]}
+        changes={[...statuses, { value: `owner:${NO_OWNER}`, label: "Give to nobody" }, ...owners]}
+        answer={answer}
       />
     </BulkBar>
   );

@@ -4,8 +4,8 @@ import type { LeadStatus } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { TextAreaField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { formName } from "../form-names.ts";
-import { formatMoment } from "../format.ts";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { Moment } from "../parts/times.tsx";
 import { statusNames } from "./lead-marks.tsx";
 
 type TimelineProps = { id: string; events: LeadEvent[]; answer: OfficeAnswer | undefined };
@@ -31,7 +31,7 @@ export function Timeline({ id, events, answer }: TimelineProps) {
               <strong className="text-heading">{titleOf(event)}</strong>
               <span>
                 {event.actorEmail && `${event.actorEmail}, `}
-                <time dateTime={event.createdAt.toISOString()}>{formatMoment(event.createdAt)}</time>
+                <Moment at={event.createdAt} />
               </span>
             </p>
             <Body event={event} />

@@ -1,12 +1,15 @@
+import { useLocation } from "react-router";
 import type { ListedMedia } from "~/domain/content/index.ts";
 import { formatFileSize, mediaKindOf, mediaTypeOf } from "~/domain/content/media-rules.input.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { formatDay, formatNumber } from "../format.ts";
+import { withDialog } from "../content-dialogs.ts";
+import { formatNumber } from "../format.ts";
 import { EditAndDelete } from "../parts/edit-and-delete.tsx";
 import { Tick } from "../parts/ticks.tsx";
+import { Day } from "../parts/times.tsx";
 
 type MediaCardProps = { file: ListedMedia; form: string; isTicked: boolean; onTick: (isTicked: boolean) => void };
 
@@ -32,7 +35,7 @@ export function MediaCard({ file, form, isTicked, onTick }: MediaCardProps) {
           {formatFileSize(fileSize)}
           {width && height && ` · ${formatNumber(width)} × ${formatNumber(height)}`}
           {" · "}
-          <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
+          <Day at={createdAt} />
         </p>
         {altText ? (
           <p className="line-clamp-2 break-words">
@@ -73,13 +76,14 @@ function TypeBadge({ fileType }: { fileType: string }) {
 }
 
 function Acts({ id, name, filePath }: { id: string; name: string; filePath: string }) {
+  const location = useLocation();
   return (
     <div className="flex flex-wrap border-t border-line">
       <Button variant="quiet" size="sm" onClick={() => void copyPath(filePath)}>
         <Icon name="copy" className="size-4" />
         Copy path <span className="sr-only">of {name}</span>
       </Button>
-      <EditAndDelete id={id} name={name} />
+      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { OfficeAnswer } from "../answers.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
 
 type Open = { closeTo: string; answer: OfficeAnswer | undefined };
 
@@ -18,8 +19,7 @@ export function EditDialog({ file, closeTo, answer }: Open & { file: ListedMedia
     <FormDialog title="Edit File" description={originalName} closeTo={closeTo}>
       {preview && <img src={preview} alt="" className="max-h-56 justify-self-start rounded-md bg-[#e4e6ee] object-contain" />}
       <OfficeForm intent="edit" answer={answer} button="Update" busy="Saving..." aside={<CancelLink to={closeTo} />}>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
+        <SeenFields row={{ id, version }} />
         <TextField
           label="Alt text"
           name="alt_text"
@@ -65,8 +65,7 @@ export function DeleteDialog({ files, uses, closeTo, answer }: Open & { files: L
       >
         {files.map(({ id, version }) => (
           <span key={id} hidden>
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="version" value={version} />
+            <SeenFields row={{ id, version }} />
           </span>
         ))}
       </OfficeForm>

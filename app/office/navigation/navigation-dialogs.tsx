@@ -5,9 +5,10 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import { iconOptions } from "./icons.ts";
 
@@ -35,18 +36,11 @@ function DeleteDialog({ item, closeTo, answer }: { item: Item; closeTo: string; 
   const [{ id, version, label, below }] = useState(item);
   const children = below === 1 ? "The item below it goes as well." : `The ${below} items below it go as well.`;
   return (
-    <ConfirmDialog
+    <DeleteRowDialog
       title="Delete Navigation Item"
-      text={
-        <>
-          Are you sure you want to delete this navigation item? {below > 0 && children}
-          <strong className="mt-3 block break-words text-heading">{label}</strong>
-        </>
-      }
-      intent="delete"
-      fields={{ id, version: String(version) }}
-      button="Delete"
-      busy="Deleting..."
+      text={<>Are you sure you want to delete this navigation item? {below > 0 && children}</>}
+      name={label}
+      row={{ id, version }}
       closeTo={closeTo}
       answer={answer}
     />
@@ -69,12 +63,7 @@ function ItemDialog({ edited, parents, below, closeTo, answer }: ItemDialogProps
         busy="Saving..."
         aside={<CancelLink to={closeTo} />}
       >
-        {item && (
-          <>
-            <input type="hidden" name="id" value={item.id} />
-            <input type="hidden" name="version" value={item.version} />
-          </>
-        )}
+        <SeenFields row={item} />
         <TextField label="Label" name="label" required defaultValue={item?.label} autoComplete="off" error={fields.label} />
         <TextField
           label="URL"

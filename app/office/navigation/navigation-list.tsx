@@ -13,12 +13,14 @@ import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { stateFilter } from "../parts/list-filters.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { DialogLink, RowActs } from "../parts/row-acts.tsx";
 import { MoveButtons, Sortable } from "../parts/sortable.tsx";
 import { DragHandle, SortableRow } from "../parts/sortable-row.tsx";
-import { BulkBar, Tick, useTicks } from "../parts/ticks.tsx";
+import { BulkBar, ChangeField, stateChanges, Tick, useTicks } from "../parts/ticks.tsx";
 
 type Query = NavigationQuery & { first: number; hasMore: boolean };
 type NavigationListProps = { items: ListedItem[]; total: number; query: Query; answer: OfficeAnswer | undefined };
@@ -75,12 +77,10 @@ function ItemTable({ items, canDrag, isFiltered, answer }: ItemTableProps) {
     <>
       {items.length > 0 && (
         <BulkBar id={FORM} answer={answer}>
-          <SelectField
+          <ChangeField
             label={ticks.count === 0 ? "With the chosen navigation items" : `With ${ticks.count} chosen`}
-            name="change"
-            required
-            error={answer?.fields.change ?? answer?.fields.ids}
-            options={changes}
+            changes={stateChanges}
+            answer={answer}
           />
         </BulkBar>
       )}
@@ -88,18 +88,6 @@ function ItemTable({ items, canDrag, isFiltered, answer }: ItemTableProps) {
     </>
   );
 }
-
-const changes = [
-  { value: "", label: "Choose …" },
-  { value: "activate", label: "Activate" },
-  { value: "deactivate", label: "Deactivate" },
-];
-
-const stateFilter = [
-  { value: "", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-];
 
 const columns = [
   { key: "label", label: "Label" },
@@ -178,16 +166,16 @@ function Status({ item: { isShown, level }, isActive }: { item: ListedItem; isAc
 function Actions({ item: { id, label, level } }: { item: ListedItem }) {
   const location = useLocation();
   const link = (act: "add" | "edit" | "delete", text: string) => (
-    <LinkButton variant="quiet" size="sm" to={withDialog(location, act, id)} preventScrollReset>
-      {text} <span className="sr-only">{act === "add" ? `below ${label}` : label}</span>
-    </LinkButton>
+    <DialogLink to={withDialog(location, act, id)} of={act === "add" ? `below ${label}` : label}>
+      {text}
+    </DialogLink>
   );
   return (
-    <div className="-my-1.5 -ml-4 flex">
+    <RowActs>
       {link("edit", "Edit")}
       {level < DEEPEST && link("add", "Add")}
       {link("delete", "Delete")}
-    </div>
+    </RowActs>
   );
 }
 

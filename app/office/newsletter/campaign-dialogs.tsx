@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { CampaignRow, MailPreview as Preview, TemplateChoice, TemplateRow } from "~/domain/newsletter/index.ts";
 import type { OfficeAnswer } from "../answers.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
 import { withoutDialog } from "./dialogs.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
@@ -27,18 +27,11 @@ export function CampaignDialogs({ dialog, campaign, templates, begun, preview, a
   if (preview && campaign) return <PreviewDialog id={campaign.id} preview={preview} closeTo={closeTo} />;
   if (dialog !== "delete" || !seen) return null;
   return (
-    <ConfirmDialog
+    <DeleteRowDialog
       title="Delete this campaign?"
-      text={
-        <>
-          Are you sure you want to delete this campaign? You can undo it right after.
-          <strong className="mt-3 block break-words text-heading">{seen.name}</strong>
-        </>
-      }
-      intent="delete"
-      fields={{ id: seen.id, version: String(seen.version) }}
-      button="Delete"
-      busy="Deleting..."
+      text="Are you sure you want to delete this campaign? You can undo it right after."
+      name={seen.name}
+      row={seen}
       closeTo={closeTo}
       answer={answer}
     />

@@ -8,6 +8,7 @@ import { CancelLink } from "../parts/cancel-link.tsx";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
 import { FoundPlaceholders } from "./found-placeholders.tsx";
 import { MailHtmlField } from "./mail-html-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
@@ -42,8 +43,7 @@ export function CampaignForm({ campaign, templates, begun, closeTo, answer }: Ca
           busy="Saving..."
           aside={<CancelLink to={closeTo} />}
         >
-          {campaign && <input type="hidden" name="id" value={campaign.id} />}
-          {campaign && <input type="hidden" name="version" value={campaign.version} />}
+          <SeenFields row={campaign} />
           {campaign && opened && campaign.version !== opened.version && (
             <ChangedMeanwhile before={labelled(opened)} now={labelled(campaign)} />
           )}

@@ -11,10 +11,10 @@ import {
   previewCampaign,
 } from "~/domain/newsletter/index.ts";
 import { formFields, granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
-import { formatMoment } from "../format.ts";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { Moment } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/campaign-page";
 import { CampaignButtons } from "./campaign-buttons.tsx";
@@ -84,7 +84,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
             <span className="break-words">{subject}</span>
             {status === "scheduled" && scheduledAt && (
               <span>
-                leaves <time dateTime={scheduledAt.toISOString()}>{formatMoment(scheduledAt)}</time>
+                leaves <Moment at={scheduledAt} />
               </span>
             )}
             {status === "failed" && failedReason && <span className="font-medium text-fault">{failedReason}</span>}

@@ -1,9 +1,11 @@
 import { Link, useLocation } from "react-router";
 import type { ListedCampaign } from "~/domain/newsletter/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatDay, formatMoment, formatNumber } from "../format.ts";
+import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { DialogLink, RowActs } from "../parts/row-acts.tsx";
+import { Day, Moment } from "../parts/times.tsx";
 import { CampaignBadge, ratesOf } from "./campaign-marks.tsx";
 import { withDialog } from "./dialogs.ts";
 
@@ -44,18 +46,12 @@ function cellsOf(campaign: ListedCampaign, hasRecipients: boolean) {
     </span>,
     <span key="status" className="grid justify-items-start gap-1">
       <CampaignBadge status={status} isPaused={pausedAt !== null} />
-      {status === "scheduled" && scheduledAt && (
-        <time dateTime={scheduledAt.toISOString()} className="text-xs">
-          {formatMoment(scheduledAt)}
-        </time>
-      )}
+      {status === "scheduled" && scheduledAt && <Moment at={scheduledAt} className="text-xs" />}
     </span>,
     formatNumber(recipientCount),
     rates.open,
     rates.click,
-    <time key="created" dateTime={createdAt.toISOString()} className="whitespace-nowrap">
-      {formatDay(createdAt)}
-    </time>,
+    <Day key="created" at={createdAt} className="whitespace-nowrap" />,
     <Actions key="actions" campaign={campaign} hasRecipients={hasRecipients} />,
   ];
 }
@@ -65,14 +61,14 @@ function Actions({ campaign: { id, name, status, startedAt }, hasRecipients }: {
   const of = <span className="sr-only">{name}</span>;
   const isDraft = status === "draft";
   return (
-    <div className="-my-1.5 -ml-4 flex">
-      <LinkButton variant="quiet" size="sm" to={withDialog(location, "preview", id)} preventScrollReset>
-        Preview {of}
-      </LinkButton>
+    <RowActs>
+      <DialogLink to={withDialog(location, "preview", id)} of={name}>
+        Preview
+      </DialogLink>
       {isDraft && (
-        <LinkButton variant="quiet" size="sm" to={withDialog(location, "edit", id)} preventScrollReset>
-          Edit {of}
-        </LinkButton>
+        <DialogLink to={withDialog(location, "edit", id)} of={name}>
+          Edit
+        </DialogLink>
       )}
       {isDraft && hasRecipients && (
         <LinkButton variant="quiet" size="sm" to={`/admin/newsletter/campaigns/${id}?send`}>
@@ -85,10 +81,10 @@ function Actions({ campaign: { id, name, status, startedAt }, hasRecipients }: {
         </Button>
       )}
       {isDraft && !startedAt && (
-        <LinkButton variant="quiet" size="sm" to={withDialog(location, "delete", id)} preventScrollReset>
-          Delete {of}
-        </LinkButton>
+        <DialogLink to={withDialog(location, "delete", id)} of={name}>
+          Delete
+        </DialogLink>
       )}
-    </div>
+    </RowActs>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { TextAreaField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { FieldError, TextAreaField } from "../../ui/field.tsx";
 import { useOwnId } from "../../ui/use-own-id.ts";
+import { typeInto } from "../content-blocks/set-field.ts";
 
 // Large: loaded where it is needed.
 const CodeText = lazy(() => import("../content-blocks/editors/code-text.tsx"));
@@ -23,10 +23,7 @@ export function MailHtmlField({ label, name, defaultValue, error }: MailHtmlFiel
   if (!isReady) return area;
 
   function change(html: string) {
-    const field = document.getElementById(id);
-    if (!(field instanceof HTMLTextAreaElement) || field.value === html) return;
-    field.value = html;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    typeInto(document.getElementById(id), html);
   }
   return (
     <div className="grid content-start gap-1.5">
@@ -41,12 +38,7 @@ export function MailHtmlField({ label, name, defaultValue, error }: MailHtmlFiel
           onChange={change}
         />
       </Suspense>
-      {error && (
-        <p id={`${id}-note`} className="flex gap-1.5 text-sm font-medium text-fault">
-          <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-note`} error={error} />
       <div hidden>{area}</div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Finding, ListedCampaign } from "~/domain/newsletter/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -68,18 +69,9 @@ function SendDialog({ campaign: { name, version }, recipients, findings, closeTo
       </p>
       <Findings findings={findings} />
       {isBlocked ? (
-        <Blocked recipients={recipients} button="Send Campaign" closeTo={closeTo} />
+        <Blocked recipients={recipients} button={leaving.send.button} closeTo={closeTo} />
       ) : (
-        <OfficeForm
-          intent="send"
-          answer={answer}
-          button={findings.length > 0 ? "Send it anyway" : "Send Campaign"}
-          busy="Sending..."
-          isGuarded={false}
-          aside={<CancelLink to={closeTo} />}
-        >
-          <input type="hidden" name="version" value={version} />
-        </OfficeForm>
+        <LeaveForm act="send" version={version} findings={findings} closeTo={closeTo} answer={answer} />
       )}
     </FormDialog>
   );
@@ -94,21 +86,44 @@ function ScheduleDialog({ campaign: { name, version, scheduledAt }, recipients, 
       </p>
       <Findings findings={findings} />
       {hasErrors(findings) ? (
-        <Blocked recipients={1} button="Schedule" closeTo={closeTo} />
+        <Blocked recipients={1} button={leaving.schedule.button} closeTo={closeTo} />
       ) : (
-        <OfficeForm
-          intent="schedule"
-          answer={answer}
-          button={findings.length > 0 ? "Schedule it anyway" : "Schedule"}
-          busy="Scheduling..."
-          isGuarded={false}
-          aside={<CancelLink to={closeTo} />}
-        >
-          <input type="hidden" name="version" value={version} />
+        <LeaveForm act="schedule" version={version} findings={findings} closeTo={closeTo} answer={answer}>
           <ScheduleField at={scheduledAt} error={answer?.fields.scheduled_at} isRequired />
-        </OfficeForm>
+        </LeaveForm>
       )}
     </FormDialog>
+  );
+}
+
+const leaving = {
+  send: { button: "Send Campaign", anyway: "Send it anyway", busy: "Sending..." },
+  schedule: { button: "Schedule", anyway: "Schedule it anyway", busy: "Scheduling..." },
+};
+
+type LeaveFormProps = Omit<Open, "campaign"> & {
+  act: keyof typeof leaving;
+  /** Of the campaign, as the dialog shows it. */
+  version: number;
+  findings: Finding[];
+  children?: ReactNode;
+};
+
+/** Lets the campaign go; the button says it where warnings are passed over. */
+function LeaveForm({ act, version, findings, closeTo, answer, children }: LeaveFormProps) {
+  const { button, anyway, busy } = leaving[act];
+  return (
+    <OfficeForm
+      intent={act}
+      answer={answer}
+      button={findings.length > 0 ? anyway : button}
+      busy={busy}
+      isGuarded={false}
+      aside={<CancelLink to={closeTo} />}
+    >
+      <input type="hidden" name="version" value={version} />
+      {children}
+    </OfficeForm>
   );
 }
 

@@ -7,6 +7,7 @@ import { CancelLink } from "../parts/cancel-link.tsx";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 
 interface Option {
@@ -37,8 +38,7 @@ export function SequenceForm({ sequence, templates, gaps, closeTo, answer }: Seq
         busy="Saving..."
         aside={<CancelLink to={closeTo} />}
       >
-        {sequence && <input type="hidden" name="id" value={sequence.id} />}
-        {sequence && <input type="hidden" name="version" value={sequence.version} />}
+        <SeenFields row={sequence} />
         {sequence && opened && sequence.version !== opened.version && <ChangedMeanwhile before={textsOf(opened)} now={textsOf(sequence)} />}
         <TextField label="Name" name="name" required defaultValue={opened?.name} autoComplete="off" error={fields.name} />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
 import type { ListedSequence } from "~/domain/newsletter/index.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
-import { LinkButton } from "../parts/link-button.tsx";
+import { EditAndDelete } from "../parts/edit-and-delete.tsx";
+import { RowActs } from "../parts/row-acts.tsx";
+import { StateBadge } from "../parts/state-badge.tsx";
 import { withDialog } from "./dialogs.ts";
 
 /** Sequences, with their mails and where the people are. */
@@ -23,9 +24,7 @@ export function SequenceTable({ sequences, gapNames }: { sequences: ListedSequen
             {startOf(sequence, gapNames)}
           </span>,
           <Mails key="mails" steps={sequence.steps} />,
-          <Badge key="status" tone={sequence.isActive ? "good" : "neutral"}>
-            {sequence.isActive ? "Active" : "Inactive"}
-          </Badge>,
+          <StateBadge key="status" isActive={sequence.isActive} />,
           formatNumber(sequence.underWay),
           formatNumber(sequence.finished),
           formatNumber(sequence.stopped),
@@ -68,15 +67,9 @@ function Mails({ steps }: { steps: ListedSequence["steps"] }) {
 
 function Actions({ sequence: { id, name } }: { sequence: ListedSequence }) {
   const location = useLocation();
-  const of = <span className="sr-only">{name}</span>;
   return (
-    <div className="-my-1.5 -ml-4 flex">
-      <LinkButton variant="quiet" size="sm" to={withDialog(location, "edit", id)} preventScrollReset>
-        Edit {of}
-      </LinkButton>
-      <LinkButton variant="quiet" size="sm" to={withDialog(location, "delete", id)} preventScrollReset>
-        Delete {of}
-      </LinkButton>
-    </div>
+    <RowActs>
+      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
+    </RowActs>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
@@ -92,18 +92,11 @@ function Dialogs({ loaderData, answer }: { loaderData: Route.ComponentProps["loa
     return <SequenceForm sequence={row} templates={templates} gaps={gaps} closeTo={closeTo} answer={answer} />;
   if (dialog !== "delete" || !row) return null;
   return (
-    <ConfirmDialog
+    <DeleteRowDialog
       title="Delete this sequence?"
-      text={
-        <>
-          Are you sure you want to delete this sequence? Whoever is under way gets no more of its mails. This cannot be undone.
-          <strong className="mt-3 block break-words text-heading">{row.name}</strong>
-        </>
-      }
-      intent="delete"
-      fields={{ id: row.id, version: String(row.version) }}
-      button="Delete"
-      busy="Deleting..."
+      text="Are you sure you want to delete this sequence? Whoever is under way gets no more of its mails. This cannot be undone."
+      name={row.name}
+      row={row}
       closeTo={closeTo}
       answer={answer}
     />

@@ -9,7 +9,8 @@ import {
 } from "~/domain/newsletter/index.ts";
 import { TemplateInput } from "~/domain/newsletter/templates.input.ts";
 import { formFields, misfilledForm, refusedForm } from "../answers.ts";
-import { contentAnswer, type Refusal, SeenRow } from "../content-answers.ts";
+import { contentAnswer, notSaved, type Refusal, SeenRow } from "../content-answers.ts";
+import { gone } from "../many-rows.ts";
 import { withoutDialog } from "./dialogs.ts";
 
 interface Posted {
@@ -22,8 +23,8 @@ export const UNKNOWN_FORM = "This form is not known here.";
 
 /** Both texts of a form that somebody else's was faster than, and of a deletion that is too old. */
 export const refusals = {
-  stale: { error: "Somebody else has changed this meanwhile. What you typed is still here, and not saved.", status: 409 },
-  gone: { error: "This cannot be brought back any more.", status: 404 },
+  stale: notSaved,
+  gone,
 } satisfies Record<string, Refusal>;
 
 const acts: Record<string, (posted: Posted) => Promise<unknown>> = { add, edit, duplicate, delete: remove, restore };

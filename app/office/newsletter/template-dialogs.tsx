@@ -4,7 +4,7 @@ import type { DefaultTemplate, TemplateRow } from "~/domain/newsletter/index.ts"
 import { previewText } from "~/domain/newsletter/preview.input.ts";
 import { sampleValues } from "~/domain/newsletter/sample-values.input.ts";
 import type { OfficeAnswer } from "../answers.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { withoutDialog } from "./dialogs.ts";
 import { MailPreview } from "./mail-preview.tsx";
@@ -40,18 +40,11 @@ export function TemplateDialogs({ dialog, template, standard, isFromDefault, ans
   }
   if (dialog !== "delete" || !seen) return null;
   return (
-    <ConfirmDialog
+    <DeleteRowDialog
       title="Delete this template?"
-      text={
-        <>
-          Are you sure you want to delete this template? Campaigns that began with it stay as they are. You can undo it right after.
-          <strong className="mt-3 block break-words text-heading">{seen.name}</strong>
-        </>
-      }
-      intent="delete"
-      fields={{ id: seen.id, version: String(seen.version) }}
-      button="Delete"
-      busy="Deleting..."
+      text="Are you sure you want to delete this template? Campaigns that began with it stay as they are. You can undo it right after."
+      name={seen.name}
+      row={seen}
       closeTo={closeTo}
       answer={answer}
     />

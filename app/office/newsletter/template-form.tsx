@@ -11,6 +11,7 @@ import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import { withDialog } from "./dialogs.ts";
 import { FoundPlaceholders } from "./found-placeholders.tsx";
@@ -43,8 +44,7 @@ export function TemplateForm({ template, standard, isFromDefault, closeTo, answe
           busy="Saving..."
           aside={<CancelLink to={closeTo} />}
         >
-          {template && <input type="hidden" name="id" value={template.id} />}
-          {template && <input type="hidden" name="version" value={template.version} />}
+          <SeenFields row={template} />
           {template && opened && template.version !== opened.version && (
             <ChangedMeanwhile before={labelled(opened)} now={labelled(template)} />
           )}

@@ -1,10 +1,11 @@
 import { Form, useLocation } from "react-router";
 import type { ListedTemplate } from "~/domain/newsletter/index.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { formatDay } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
-import { LinkButton } from "../parts/link-button.tsx";
+import { EditAndDelete } from "../parts/edit-and-delete.tsx";
+import { DialogLink, RowActs } from "../parts/row-acts.tsx";
+import { StateBadge } from "../parts/state-badge.tsx";
+import { Day } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 
 /** Templates, with what can be done with each (spec 3 §2). */
@@ -23,12 +24,8 @@ export function TemplateTable({ templates }: { templates: ListedTemplate[] }) {
           <span key="subject" className="block max-w-96 min-w-48 break-words">
             {template.subjectTemplate}
           </span>,
-          <Badge key="status" tone={template.isActive ? "good" : "neutral"}>
-            {template.isActive ? "Active" : "Inactive"}
-          </Badge>,
-          <time key="created" dateTime={template.createdAt.toISOString()} className="whitespace-nowrap">
-            {formatDay(template.createdAt)}
-          </time>,
+          <StateBadge key="status" isActive={template.isActive} />,
+          <Day key="created" at={template.createdAt} className="whitespace-nowrap" />,
           <Actions key="actions" template={template} />,
         ],
       }))}
@@ -48,22 +45,17 @@ function Actions({ template: { id, name } }: { template: ListedTemplate }) {
   const location = useLocation();
   const of = <span className="sr-only">{name}</span>;
   return (
-    <div className="-my-1.5 -ml-4 flex">
-      <LinkButton variant="quiet" size="sm" to={withDialog(location, "preview", id)} preventScrollReset>
-        Preview {of}
-      </LinkButton>
+    <RowActs>
+      <DialogLink to={withDialog(location, "preview", id)} of={name}>
+        Preview
+      </DialogLink>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <Button variant="quiet" size="sm" type="submit" name="intent" value="duplicate">
           Duplicate {of}
         </Button>
       </Form>
-      <LinkButton variant="quiet" size="sm" to={withDialog(location, "edit", id)} preventScrollReset>
-        Edit {of}
-      </LinkButton>
-      <LinkButton variant="quiet" size="sm" to={withDialog(location, "delete", id)} preventScrollReset>
-        Delete {of}
-      </LinkButton>
-    </div>
+      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
+    </RowActs>
   );
 }

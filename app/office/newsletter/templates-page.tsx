@@ -8,6 +8,7 @@ import { granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { stateFilter } from "../parts/list-filters.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -68,7 +69,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
       <NewsletterTabs />
       <FilterForm key={`${query.q} ${query.state}`} label="Templates">
         <TextField label="Name or subject" name="q" type="search" defaultValue={query.q} className="min-w-56 grow sm:max-w-96" />
-        <SelectField label="Status" name="state" defaultValue={query.state} options={states} />
+        <SelectField label="Status" name="state" defaultValue={query.state} options={stateFilter} />
       </FilterForm>
       <ListRefusal answer={answer} intents={["duplicate", "restore"]} />
       {list.rows.length === 0 ? (
@@ -90,9 +91,3 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
     </>
   );
 }
-
-const states = [
-  { value: "", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-];

@@ -4,6 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../parts/link-button.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
 import { MoveButtons, Sortable, useSortableItem } from "../parts/sortable.tsx";
 
 /** Own blocks can be moved; global ones stand where they stand on every page. */
@@ -75,8 +76,7 @@ function Acts({ block: { id, name, version, isActive, isGlobal } }: { block: Arr
     <div className="flex flex-wrap items-center">
       {!isGlobal && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="version" value={version} />
+          <SeenFields row={{ id, version }} />
           <Button type="submit" variant="quiet" size="sm" name="intent" value={label.toLowerCase()}>
             {label} <span className="sr-only">{name}</span>
           </Button>

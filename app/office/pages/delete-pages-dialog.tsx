@@ -5,7 +5,8 @@ import type { ListedPage, PageUse } from "~/domain/content/index.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ConfirmDelete } from "../parts/confirm-delete.tsx";
+import { writeSeenRows } from "../seen-rows.ts";
 
 type Props = { pages: ListedPage[]; uses: PageUse[]; answer: OfficeAnswer | undefined };
 
@@ -15,7 +16,7 @@ export function DeletePagesDialog({ pages, uses, answer }: Props) {
   const [seen] = useState(pages);
   const isOne = seen.length === 1;
   return (
-    <ConfirmDialog
+    <ConfirmDelete
       title={isOne ? "Delete page" : "Delete pages"}
       text={
         <>
@@ -36,10 +37,7 @@ export function DeletePagesDialog({ pages, uses, answer }: Props) {
           {uses.length > 0 && <Uses uses={uses} isOne={isOne} />}
         </>
       }
-      intent="delete"
-      fields={{ rows: seen.map(({ id, version }) => `${id}:${version}`).join(",") }}
-      button="Delete"
-      busy="Deleting..."
+      fields={{ rows: writeSeenRows(seen) }}
       closeTo={withoutDialog(location)}
       answer={answer}
     />

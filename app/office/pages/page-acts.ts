@@ -1,13 +1,14 @@
 import { redirect } from "react-router";
-import { z } from "zod";
 import type { Actor } from "~/domain/access/index.ts";
 import { RowIds } from "~/domain/content/content-list.input.ts";
 import { changePagesStatus, deletePages, restorePages } from "~/domain/content/index.ts";
 import { PagesStatusInput } from "~/domain/content/page.input.ts";
 import { refusedForm } from "../answers.ts";
-import { contentAnswer, SeenRow } from "../content-answers.ts";
+import { contentAnswer } from "../content-answers.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
-import { formatNumber } from "../format.ts";
+import { counted, deletedIdsOf, gone, refusedChoice, seenRowsOf, undoDeletion } from "../many-rows.ts";
+
+const named = { one: "Page", many: "pages" };
 
 interface Posted {
   actor: Actor;
@@ -39,39 +40,28 @@ async function changeMany({ actor, url, form }: Posted) {
   const status = form.get("change");
   if (status === "delete") return redirect(withDialog(url, "delete", ids.data.join(",")));
   const input = PagesStatusInput.safeParse({ ids: ids.data, status });
-  if (!input.success) {
-    const error = "Please choose what to do with them.";
-    return refusedForm(error, { intent, fields: { change: error } });
-  }
-  const text = `${counted(ids.data.length)} ${input.data.status}`;
+  if (!input.success) return refusedChoice(intent);
+  const text = `${counted(named, ids.data.length)} ${input.data.status}`;
   return contentAnswer(await changePagesStatus(actor, input.data), { intent, backTo: withoutDialog(url), text });
 }
 
 async function remove({ actor, url, form }: Posted) {
-  const rows = String(form.get("rows") ?? "").split(",");
-  const seen = z
-    .array(SeenRow)
-    .max(50)
-    .safeParse(rows.map((row) => ({ id: row.split(":")[0], version: row.split(":")[1] })));
+  const seen = seenRowsOf(form);
   if (!seen.success) return refusedForm("This form is not known here.");
   const deleted = await deletePages(actor, seen.data);
   const ids = deleted.ok ? deleted.value.deletedIds : [];
   const backTo = withoutDialog(url);
-  const undo = { path: backTo, fields: { intent: "restore", ids: ids.join(",") } };
-  return contentAnswer(deleted, { intent: "delete", backTo, text: `${counted(ids.length)} deleted successfully`, undo });
+  const text = `${counted(named, ids.length)} deleted successfully`;
+  return contentAnswer(deleted, { intent: "delete", backTo, text, undo: undoDeletion(backTo, ids) });
 }
 
 async function restore({ actor, url, form }: Posted) {
-  const ids = RowIds.safeParse(String(form.get("ids") ?? "").split(","));
+  const ids = deletedIdsOf(form);
   if (!ids.success) return refusedForm("This form is not known here.");
   const refusals = {
     "slug-taken": { error: "Another page has this address by now. Give that one another first." },
-    "not-found": { error: "This cannot be brought back any more.", status: 404 },
+    "not-found": gone,
   };
-  const text = `${counted(ids.data.length)} restored successfully`;
+  const text = `${counted(named, ids.data.length)} restored successfully`;
   return contentAnswer(await restorePages(actor, ids.data), { intent: "restore", backTo: withoutDialog(url), text, refusals });
-}
-
-function counted(count: number): string {
-  return count === 1 ? "Page" : `${formatNumber(count)} pages`;
 }

@@ -1,6 +1,6 @@
 import type { PageStatus } from "~/domain/content/page-rules.input.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { formatMoment } from "../format.ts";
+import { Moment } from "../parts/times.tsx";
 
 /** Published stands out, a draft is quiet, archived is an outline (spec 3 §2). */
 export function PageStatusBadge({ status, publishAt }: { status: PageStatus; publishAt: Date | null }) {
@@ -11,7 +11,7 @@ export function PageStatusBadge({ status, publishAt }: { status: PageStatus; pub
       </Badge>
       {status === "draft" && publishAt && (
         <span className="text-xs">
-          goes public <time dateTime={publishAt.toISOString()}>{formatMoment(publishAt)}</time>
+          goes public <Moment at={publishAt} />
         </span>
       )}
     </span>

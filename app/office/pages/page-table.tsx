@@ -3,13 +3,13 @@ import { answererOf } from "~/domain/content/built-in-addresses.input.ts";
 import type { ListedPage } from "~/domain/content/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { withDialog } from "../content-dialogs.ts";
-import { formatDay } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
-import { BulkBar, Tick, useTicks } from "../parts/ticks.tsx";
+import { DialogLink, RowActs } from "../parts/row-acts.tsx";
+import { BulkBar, ChangeField, deletion, Tick, useTicks } from "../parts/ticks.tsx";
+import { Day } from "../parts/times.tsx";
 import { PageStatusBadge } from "./page-status-badge.tsx";
 
 const FORM = "change-many";
@@ -21,12 +21,10 @@ export function PageTable({ pages, sort, answer }: { pages: ListedPage[]; sort: 
   return (
     <>
       <BulkBar id={FORM} answer={answer}>
-        <SelectField
+        <ChangeField
           label={ticks.count === 0 ? "With the chosen pages" : `With ${ticks.count} chosen ${ticks.count === 1 ? "page" : "pages"}`}
-          name="change"
-          required
-          error={answer?.fields.change ?? answer?.fields.ids}
-          options={changes}
+          changes={changes}
+          answer={answer}
         />
       </BulkBar>
       <DataTable
@@ -53,12 +51,7 @@ export function PageTable({ pages, sort, answer }: { pages: ListedPage[]; sort: 
   );
 }
 
-const changes = [
-  { value: "", label: "Choose …" },
-  { value: "published", label: "Publish" },
-  { value: "archived", label: "Archive" },
-  { value: "delete", label: "Delete" },
-];
+const changes = [{ value: "published", label: "Publish" }, { value: "archived", label: "Archive" }, deletion];
 
 const columns = [
   { key: "title", label: "Title", sort: "title" },
@@ -82,9 +75,7 @@ function cellsOf(page: ListedPage) {
     <span key="description" className="line-clamp-2 max-w-80 min-w-48 wrap-anywhere">
       {page.metaDescription || "–"}
     </span>,
-    <time key="updated" dateTime={page.updatedAt.toISOString()} className="whitespace-nowrap">
-      {formatDay(page.updatedAt)}
-    </time>,
+    <Day key="updated" at={page.updatedAt} className="whitespace-nowrap" />,
     <Actions key="actions" page={page} />,
   ];
 }
@@ -93,7 +84,7 @@ function Actions({ page: { id, slug, title, status } }: { page: ListedPage }) {
   const location = useLocation();
   const of = <span className="sr-only">{title}</span>;
   return (
-    <div className="-my-1.5 -ml-4 flex">
+    <RowActs>
       <LinkButton variant="quiet" size="sm" to={`/admin/pages/${id}`}>
         Edit {of}
       </LinkButton>
@@ -106,9 +97,9 @@ function Actions({ page: { id, slug, title, status } }: { page: ListedPage }) {
       <ButtonLink variant="quiet" size="sm" href={`/${slug}`}>
         {status === "published" ? "View" : "Preview"} {of}
       </ButtonLink>
-      <LinkButton variant="quiet" size="sm" to={withDialog(location, "delete", id)} preventScrollReset>
-        Delete {of}
-      </LinkButton>
-    </div>
+      <DialogLink to={withDialog(location, "delete", id)} of={title}>
+        Delete
+      </DialogLink>
+    </RowActs>
   );
 }

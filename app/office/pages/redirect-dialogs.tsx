@@ -5,9 +5,10 @@ import { TextField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
 
 type Props = { row: RedirectRow | null; answer: OfficeAnswer | undefined };
 
@@ -25,8 +26,7 @@ export function RedirectForm({ row, answer }: Props) {
         busy="Saving..."
         aside={<CancelLink to={closeTo} />}
       >
-        {opened && <input type="hidden" name="id" value={opened.id} />}
-        {opened && <input type="hidden" name="version" value={opened.version} />}
+        <SeenFields row={opened} />
         <TextField
           label="From"
           name="from_path"
@@ -59,20 +59,11 @@ export function DeleteRedirectDialog({ row, answer }: Props & { row: RedirectRow
   const location = useLocation();
   const [{ id, version, fromPath, toPath }] = useState(row);
   return (
-    <ConfirmDialog
+    <DeleteRowDialog
       title="Delete redirect"
-      text={
-        <>
-          Are you sure you want to delete this redirect? Visitors of the old address get “Page not found”. You can undo it right after.
-          <strong className="mt-3 block break-words text-heading">
-            {fromPath} → {toPath}
-          </strong>
-        </>
-      }
-      intent="delete"
-      fields={{ id, version: String(version) }}
-      button="Delete"
-      busy="Deleting..."
+      text="Are you sure you want to delete this redirect? Visitors of the old address get “Page not found”. You can undo it right after."
+      name={`${fromPath} → ${toPath}`}
+      row={{ id, version }}
       closeTo={withoutDialog(location)}
       answer={answer}
     />

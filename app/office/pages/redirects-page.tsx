@@ -8,15 +8,18 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
 import { openDialog, withDialog } from "../content-dialogs.ts";
-import { formatDay, formatNumber } from "../format.ts";
+import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
+import { EditAndDelete } from "../parts/edit-and-delete.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { RowActs } from "../parts/row-acts.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { Day } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/redirects-page";
 import { PagesTabs } from "./pages-tabs.tsx";
@@ -122,9 +125,7 @@ function cellsOf(row: RedirectRow) {
       {row.toPath}
     </a>,
     <Badge key="made">{row.isAutomatic ? "by itself" : "by hand"}</Badge>,
-    <time key="updated" dateTime={row.updatedAt.toISOString()} className="whitespace-nowrap">
-      {formatDay(row.updatedAt)}
-    </time>,
+    <Day key="updated" at={row.updatedAt} className="whitespace-nowrap" />,
     <Actions key="actions" row={row} />,
   ];
 }
@@ -132,12 +133,8 @@ function cellsOf(row: RedirectRow) {
 function Actions({ row: { id, fromPath } }: { row: RedirectRow }) {
   const location = useLocation();
   return (
-    <div className="-my-1.5 -ml-4 flex">
-      {(["edit", "delete"] as const).map((act) => (
-        <LinkButton key={act} variant="quiet" size="sm" to={withDialog(location, act, id)} preventScrollReset>
-          {act === "edit" ? "Edit" : "Delete"} <span className="sr-only">{fromPath}</span>
-        </LinkButton>
-      ))}
-    </div>
+    <RowActs>
+      <EditAndDelete of={fromPath} to={(act) => withDialog(location, act, id)} />
+    </RowActs>
   );
 }

@@ -2,12 +2,12 @@ import type { Actor } from "~/domain/access/index.ts";
 import { createPage, updatePage } from "~/domain/content/index.ts";
 import { PageInput } from "~/domain/content/page.input.ts";
 import { formFields, misfilledForm, refusedForm } from "../answers.ts";
-import { contentAnswer, type Refusal, SeenRow } from "../content-answers.ts";
+import { contentAnswer, notSaved, type Refusal, SeenRow } from "../content-answers.ts";
 
 const refusals = {
   "slug-taken": { error: "Another page has this slug.", field: "slug" },
   past: { error: "This time is over. Choose a later one, or publish the page now.", field: "publish_at" },
-  stale: { error: "Somebody else has changed this meanwhile. What you typed is still here, and not saved.", status: 409 },
+  stale: notSaved,
 } satisfies Record<string, Refusal>;
 
 const BACK = "/admin/pages";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { SelectField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
+import { withDialog } from "../content-dialogs.ts";
 import { EditAndDelete } from "./edit-and-delete.tsx";
 import { MoveButtons, Sortable, useSortableItem } from "./sortable.tsx";
-import { BulkBar, Tick, useTicks } from "./ticks.tsx";
+import { BulkBar, ChangeField, deletion, stateChanges, Tick, useTicks } from "./ticks.tsx";
 
 /** What every card has, of whatever kind. */
 export interface CardRow {
@@ -113,6 +113,7 @@ function SortableCard({ row, children }: { row: CardRow; children: (handle: Reac
 }
 
 function Actions({ row: { id, name, isActive }, children }: { row: CardRow; children: ReactNode }) {
+  const location = useLocation();
   return (
     <div className="col-span-full flex flex-wrap items-center justify-end gap-1 border-t border-line pt-3 xl:col-span-1 xl:border-0 xl:pt-0">
       {children}
@@ -122,7 +123,7 @@ function Actions({ row: { id, name, isActive }, children }: { row: CardRow; chil
           {isActive ? "Deactivate" : "Activate"} <span className="sr-only">{name}</span>
         </Button>
       </Form>
-      <EditAndDelete id={id} name={name} />
+      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
     </div>
   );
 }
@@ -134,18 +135,7 @@ function Chosen({ one, many, count, answer, children }: ChosenProps) {
   return (
     <BulkBar id={FORM} answer={answer}>
       <div className="grid min-h-12 place-items-center px-1">{children}</div>
-      <SelectField
-        label={label}
-        name="change"
-        required
-        error={answer?.fields.change}
-        options={[
-          { value: "", label: "Choose …" },
-          { value: "activate", label: "Activate" },
-          { value: "deactivate", label: "Deactivate" },
-          { value: "delete", label: "Delete" },
-        ]}
-      />
+      <ChangeField label={label} changes={[...stateChanges, deletion]} answer={answer} />
     </BulkBar>
   );
 }

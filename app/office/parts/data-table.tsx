@@ -73,7 +73,7 @@ export function DataTable({ caption, columns, rows, sort, empty }: DataTableProp
   );
 }
 
-/** On a phone rows are drawn as cards (office.css), and what is not drawn as a table is none for a screen reader unless it says so. */
+/** On a phone rows are drawn as cards (styles/table.css), and what is not drawn as a table is none for a screen reader unless it says so. */
 export const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { OfficeAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { writeSeenRows } from "../seen-rows.ts";
+import { ConfirmDelete } from "./confirm-delete.tsx";
 
 interface Deleted {
   id: string;
@@ -26,7 +27,7 @@ export function DeleteDialog({
   const [seen] = useState(rows);
   const what = seen.length === 1 ? `this ${one}` : `these ${seen.length} ${many}`;
   return (
-    <ConfirmDialog
+    <ConfirmDelete
       title={`Delete ${what}?`}
       text={
         <>
@@ -40,10 +41,7 @@ export function DeleteDialog({
           </span>
         </>
       }
-      intent="delete"
-      fields={{ rows: seen.map(({ id, version }) => `${id}:${version}`).join(",") }}
-      button="Delete"
-      busy="Deleting..."
+      fields={{ rows: writeSeenRows(seen) }}
       closeTo={withoutDialog(location)}
       answer={answer}
     />

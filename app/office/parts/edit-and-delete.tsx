@@ -1,18 +1,22 @@
-import { useLocation } from "react-router";
-import { withDialog } from "../content-dialogs.ts";
-import { LinkButton } from "./link-button.tsx";
+import { DialogLink } from "./row-acts.tsx";
 
-/** The two dialogs that every row of a list of content has. */
-export function EditAndDelete({ id, name }: { id: string; name: string }) {
-  const location = useLocation();
+type EditAndDeleteProps = {
+  /** The row as it is read out. */
+  of: string;
+  /** The address with the dialog open. */
+  to: (act: "edit" | "delete") => string;
+};
+
+/** The two dialogs that most rows have. */
+export function EditAndDelete({ of, to }: EditAndDeleteProps) {
   return (
     <>
-      <LinkButton variant="quiet" size="sm" to={withDialog(location, "edit", id)} preventScrollReset>
-        Edit <span className="sr-only">{name}</span>
-      </LinkButton>
-      <LinkButton variant="quiet" size="sm" to={withDialog(location, "delete", id)} preventScrollReset>
-        Delete <span className="sr-only">{name}</span>
-      </LinkButton>
+      <DialogLink to={to("edit")} of={of}>
+        Edit
+      </DialogLink>
+      <DialogLink to={to("delete")} of={of}>
+        Delete
+      </DialogLink>
     </>
   );
 }

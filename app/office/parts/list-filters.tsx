@@ -17,14 +17,15 @@ export function ListFilters({ label, searched, query, sorts, children }: ListFil
   return (
     <FilterForm label={label}>
       <TextField label={searched} name="q" type="search" defaultValue={query.q} maxLength={200} className="min-w-56 grow sm:max-w-96" />
-      <SelectField label="State" name="state" defaultValue={query.state} options={states} />
+      <SelectField label="State" name="state" defaultValue={query.state} options={stateFilter} />
       {children}
       <SelectField label="Order" name="sort" defaultValue={query.sort} options={sorts} />
     </FilterForm>
   );
 }
 
-const states = [
+/** The choices of a filter by state. */
+export const stateFilter = [
   { value: "", label: "All" },
   { value: "active", label: "Active" },
   { value: "inactive", label: "Inactive" },

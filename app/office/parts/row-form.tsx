@@ -6,6 +6,7 @@ import { CancelLink } from "./cancel-link.tsx";
 import { ChangedMeanwhile, type FieldTexts } from "./changed-meanwhile.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { OfficeForm } from "./office-form.tsx";
+import { SeenFields } from "./seen-fields.tsx";
 
 interface RowFormProps<Row> {
   /** "Service". */
@@ -33,8 +34,7 @@ export function RowForm<Row extends { id: string; version: number }>({ one, row,
         busy="Saving..."
         aside={<CancelLink to={closeTo} />}
       >
-        {row && <input type="hidden" name="id" value={row.id} />}
-        {row && <input type="hidden" name="version" value={row.version} />}
+        <SeenFields row={row} />
         {row && opened && row.version !== opened.version && <ChangedMeanwhile before={textsOf(opened)} now={textsOf(row)} />}
         {children(opened)}
       </OfficeForm>

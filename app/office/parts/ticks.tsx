@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { SelectField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
 import { OfficeForm } from "./office-form.tsx";
 
@@ -33,6 +34,33 @@ export function Tick({ form, label, value, isTicked, onTick }: TickProps) {
     </label>
   );
 }
+
+interface ChangeFieldProps {
+  /** "With 3 chosen services" */
+  label: string;
+  changes: { value: string; label: string }[];
+  answer: OfficeAnswer | undefined;
+}
+
+/** What is to be done with the rows that are ticked: the field of a `BulkBar`. */
+export function ChangeField({ label, changes, answer }: ChangeFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      name="change"
+      required
+      error={answer?.fields.change ?? answer?.fields.ids}
+      options={[{ value: "", label: "Choose …" }, ...changes]}
+    />
+  );
+}
+
+/** Shown to visitors, or not. */
+export const stateChanges = [
+  { value: "activate", label: "Activate" },
+  { value: "deactivate", label: "Deactivate" },
+];
+export const deletion = { value: "delete", label: "Delete" };
 
 /** What can be done with all rows that are ticked: the fields of it, and its button. `id` is the form's and its intent. */
 export function BulkBar({ id, answer, children }: { id: string; answer: OfficeAnswer | undefined; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { HostingPlanRow } from "~/domain/content/index.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Features, StateBadge } from "./service-card.tsx";
+import { StateBadge } from "../parts/state-badge.tsx";
+import { Features } from "./service-card.tsx";
 
 /** A hosting plan as the list shows it. */
 export function PlanCard({ plan: { name, price, period, description, features, isPopular, isActive } }: { plan: HostingPlanRow }) {

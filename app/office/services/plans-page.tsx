@@ -1,14 +1,15 @@
 import { HostingPlanQuery } from "~/domain/content/hosting-plan.input.ts";
 import { findHostingPlanRow, listHostingPlanRows } from "~/domain/content/index.ts";
-import { granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
+import type { OfficeAnswer } from "../answers.ts";
 import { actOnContent } from "../content-acts.ts";
-import { failureOf } from "../content-failure.ts";
+import { sendContentForm } from "../content-failure.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
-import { chosenRow } from "../content-screen.ts";
+import { contentScreen } from "../content-screen.ts";
 import { ContentList } from "../parts/content-list.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/plans-page";
+import { offerOrders } from "./offer-orders.ts";
 import { planActs } from "./plan-acts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanForm } from "./plan-form.tsx";
@@ -17,20 +18,16 @@ import { ServicesTabs } from "./services-tabs.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Hosting Plans" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const actor = context.get(staff);
-  const query = HostingPlanQuery.parse(Object.fromEntries(url.searchParams));
-  const list = granted(await listHostingPlanRows(actor, query));
-  return { query, list, ...(await chosenRow(url.searchParams, (id) => findHostingPlanRow(actor, id))) };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return contentScreen(context.get(staff), url, { input: HostingPlanQuery, list: listHostingPlanRows, find: findHostingPlanRow });
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return actOnContent(planActs, { actor: context.get(staff), request, url });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return sendOfficeForm(serverAction, failureOf("hosting plan", intent));
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendContentForm(sent, "hosting plan");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -39,7 +36,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The plans of the page on hosting (product 16). */
 export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, list, dialog, edited, deletedIds } = loaderData;
+  const { edited, ...screen } = loaderData;
   const answer = actionData as OfficeAnswer | undefined;
   return (
     <ContentList
@@ -48,21 +45,12 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
       named={{ title: "Hosting Plan", one: "hosting plan", many: "hosting plans" }}
       empty={{ icon: "server", title: "No hosting plans yet", text: "Without one, visitors are asked to write what they need." }}
       searched="Name or description"
-      sorts={sorts}
+      sorts={offerOrders}
       tabs={<ServicesTabs />}
-      query={query}
-      list={list}
-      dialog={dialog}
-      deletedIds={deletedIds}
+      {...screen}
       answer={answer}
       card={(plan) => <PlanCard plan={plan} />}
-      form={(dialog === "add" || edited) && <PlanForm key={edited?.id} plan={edited} answer={answer} />}
+      form={(screen.dialog === "add" || edited) && <PlanForm key={edited?.id} plan={edited} answer={answer} />}
     />
   );
 }
-
-const sorts = [
-  { value: "position", label: "As on the site" },
-  { value: "name", label: "Name" },
-  { value: "-changed", label: "Changed last" },
-];

@@ -1,6 +1,7 @@
 import type { ServiceRow } from "~/domain/content/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { StateBadge } from "../parts/state-badge.tsx";
 import { IconTile } from "./icon-tile.tsx";
 
 /** A service as the list shows it (spec 3 §2). */
@@ -22,10 +23,6 @@ export function ServiceCard({ service }: { service: ServiceRow }) {
       </div>
     </article>
   );
-}
-
-export function StateBadge({ isActive }: { isActive: boolean }) {
-  return <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>;
 }
 
 export function Features({ features }: { features: string[] }) {

@@ -2,11 +2,11 @@ import { findTestimonialRow, listTestimonialRows } from "~/domain/content/index.
 import { TestimonialQuery } from "~/domain/content/testimonial.input.ts";
 import { requestInfo } from "../../request-info.ts";
 import { SelectField } from "../../ui/field.tsx";
-import { granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
+import type { OfficeAnswer } from "../answers.ts";
 import { actOnContent } from "../content-acts.ts";
-import { failureOf } from "../content-failure.ts";
+import { sendContentForm } from "../content-failure.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
-import { chosenRow } from "../content-screen.ts";
+import { contentScreen } from "../content-screen.ts";
 import { ownPicture } from "../own-picture.ts";
 import { ContentList } from "../parts/content-list.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
@@ -20,21 +20,22 @@ export const meta: Route.MetaFunction = () => [{ title: "Testimonials" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const actor = context.get(staff);
-  const query = TestimonialQuery.parse(Object.fromEntries(url.searchParams));
-  const list = granted(await listTestimonialRows(actor, query));
+  const screen = await contentScreen(context.get(staff), url, {
+    input: TestimonialQuery,
+    list: listTestimonialRows,
+    find: findTestimonialRow,
+  });
   const { siteUrl } = context.get(requestInfo);
-  const rows = list.rows.map((row) => ({ ...row, name: row.clientName, picture: ownPicture(row.avatarUrl, siteUrl) }));
-  return { query, list: { ...list, rows }, ...(await chosenRow(url.searchParams, (id) => findTestimonialRow(actor, id))) };
+  const rows = screen.list.rows.map((row) => ({ ...row, name: row.clientName, picture: ownPicture(row.avatarUrl, siteUrl) }));
+  return { ...screen, list: { ...screen.list, rows } };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return actOnContent(testimonialActs, { actor: context.get(staff), request, url });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return sendOfficeForm(serverAction, failureOf("testimonial", intent));
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendContentForm(sent, "testimonial");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -43,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What clients say, in the order of the site (spec 3 §2). */
 export default function TestimonialsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, list, dialog, edited, deletedIds } = loaderData;
+  const { edited, ...screen } = loaderData;
   const answer = actionData as OfficeAnswer | undefined;
   return (
     <ContentList
@@ -53,14 +54,11 @@ export default function TestimonialsPage({ loaderData, actionData }: Route.Compo
       empty={{ icon: "quote", title: "No testimonials yet", text: "What a client says convinces more than what we say." }}
       searched="Client, company or words"
       sorts={sorts}
-      filters={<SelectField label="Featured" name="featured" defaultValue={query.featured} options={featured} />}
-      query={query}
-      list={list}
-      dialog={dialog}
-      deletedIds={deletedIds}
+      filters={<SelectField label="Featured" name="featured" defaultValue={screen.query.featured} options={featured} />}
+      {...screen}
       answer={answer}
       card={(testimonial) => <TestimonialCard testimonial={testimonial} />}
-      form={(dialog === "add" || edited) && <TestimonialForm key={edited?.id} testimonial={edited} answer={answer} />}
+      form={(screen.dialog === "add" || edited) && <TestimonialForm key={edited?.id} testimonial={edited} answer={answer} />}
     />
   );
 }

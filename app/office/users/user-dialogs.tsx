@@ -7,6 +7,7 @@ import { CancelLink } from "../parts/cancel-link.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
 import { withoutDialog } from "./dialogs.ts";
 import { roleOptions } from "./role-badge.tsx";
 import type { UserRow } from "./user-row.ts";
@@ -61,8 +62,7 @@ function EditDialog({ user, may, closeTo, answer }: Open & { user: UserRow; may:
   return (
     <FormDialog title="Edit User" closeTo={closeTo}>
       <OfficeForm intent="edit" answer={answer} button="Update User" busy="Saving..." aside={<CancelLink to={closeTo} />}>
-        <input type="hidden" name="id" value={userId} />
-        <input type="hidden" name="version" value={version} />
+        <SeenFields row={{ id: userId, version }} />
         <TextField label="Email" name="" type="email" value={email} disabled required hint="Email cannot be changed for existing users" />
         <PersonFields answer={answer} roles={roles} person={person} />
         {may.setPassword && (

@@ -9,6 +9,8 @@ import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { DialogLink, RowActs } from "../parts/row-acts.tsx";
+import { Day } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 import { RoleBadge, roleOptions } from "./role-badge.tsx";
 import type { UserRow } from "./user-row.ts";
@@ -82,9 +84,7 @@ function cellsOf(row: UserRow) {
       {row.signIn && <SignIn signIn={row.signIn} />}
     </div>,
     <RoleBadge key="role" role={row.role} />,
-    <time key="created" dateTime={row.createdAt.toISOString()} className="whitespace-nowrap">
-      {formatDay(row.createdAt)}
-    </time>,
+    <Day key="created" at={row.createdAt} className="whitespace-nowrap" />,
     <Actions key="actions" row={row} />,
   ];
 }
@@ -124,13 +124,13 @@ function Actions({ row }: { row: UserRow }) {
   const acts = (["edit", "resend", row.disabledAt ? "enable" : "disable", "delete"] as const).filter((act) => may[act]);
   if (acts.length === 0) return "–";
   return (
-    <div className="-my-1.5 -ml-4 flex">
+    <RowActs>
       {acts.map((act) => (
-        <LinkButton key={act} variant="quiet" size="sm" to={withDialog(location, act, userId)} preventScrollReset>
-          {labels[act]} <span className="sr-only">{name}</span>
-        </LinkButton>
+        <DialogLink key={act} to={withDialog(location, act, userId)} of={name}>
+          {labels[act]}
+        </DialogLink>
       ))}
-    </div>
+    </RowActs>
   );
 }
 

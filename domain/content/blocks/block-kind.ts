@@ -1,7 +1,7 @@
 import type { Tx } from "~/platform/db/index.ts";
 import type { Actor } from "../../access/permissions.ts";
-import type { ContentKind, Row } from "../change-content.ts";
 import { contentBlocks } from "../content.schema.ts";
+import type { ContentKind, Row } from "../content-kind.ts";
 import { recordPageVersion } from "../pages/record-page-version.ts";
 
 export type BlockRow = Row<typeof contentBlocks>;

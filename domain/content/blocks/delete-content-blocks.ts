@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type { Actor } from "../../access/permissions.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import type { ChangeRefusal, Seen } from "../change-content.ts";
 import { deleteContents, restoreContents } from "../change-contents.ts";
 import { pages } from "../content.schema.ts";
+import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import { blockKind } from "./block-kind.ts";
 
 /** Deletes blocks, all or none; answers the ids by which they are brought back. */

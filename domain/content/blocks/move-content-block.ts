@@ -1,8 +1,8 @@
 import { asc, sql } from "drizzle-orm";
 import type { Actor } from "../../access/permissions.ts";
 import type { Result } from "../../result.ts";
-import { type Move, moveContent } from "../change-content.ts";
 import { contentBlocks } from "../content.schema.ts";
+import { type Move, moveContent } from "../move-content.ts";
 import { blockKind } from "./block-kind.ts";
 
 /** Moves a block among those of its page; one of every page among its like. */

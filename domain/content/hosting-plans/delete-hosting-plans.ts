@@ -1,7 +1,7 @@
 import type { Actor } from "../../access/permissions.ts";
 import type { Result } from "../../result.ts";
-import type { ChangeRefusal, Seen } from "../change-content.ts";
 import { deleteContents, restoreContents } from "../change-contents.ts";
+import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import { hostingPlanKind } from "./hosting-plan-kind.ts";
 
 /** Deletes hosting plans, all or none. */

@@ -1,5 +1,5 @@
-import type { ContentKind, Row } from "../change-content.ts";
 import { hostingPlans } from "../content.schema.ts";
+import type { ContentKind, Row } from "../content-kind.ts";
 
 /** What the use cases of hosting plans share. They stand on pages of services and share their tag (product 16). */
 export const hostingPlanKind: ContentKind<typeof hostingPlans> = {

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { Actor } from "../../access/permissions.ts";
 import type { Result } from "../../result.ts";
-import { type Move, moveContent } from "../change-content.ts";
 import { hostingPlans } from "../content.schema.ts";
+import { type Move, moveContent } from "../move-content.ts";
 import { hostingPlanKind } from "./hosting-plan-kind.ts";
 
 /** Puts a hosting plan to another place among all of them, active or not. */

@@ -1,6 +1,7 @@
 import type { Actor } from "../../access/permissions.ts";
 import { ok, type Result } from "../../result.ts";
-import { type ChangeRefusal, changeContent, createContent, type Seen } from "../change-content.ts";
+import { changeContent, createContent } from "../change-content.ts";
+import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import type { HostingPlanInput } from "../hosting-plan.input.ts";
 import { type HostingPlanRow, hostingPlanKind } from "./hosting-plan-kind.ts";
 

@@ -6,8 +6,8 @@ import { enqueue } from "~/platform/jobs/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { recordChanges } from "../../audit/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import type { ChangeRefusal, Seen } from "../change-content.ts";
 import { deletedContent, mediaLibrary } from "../content.schema.ts";
+import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import { MAKE_AVIF } from "./jobs-named.ts";
 import { mediaKind } from "./media-kind.ts";
 

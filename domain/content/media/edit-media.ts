@@ -1,6 +1,7 @@
 import type { Actor } from "../../access/index.ts";
 import { ok, type Result } from "../../result.ts";
-import { type ChangeRefusal, changeContent, type Seen } from "../change-content.ts";
+import { changeContent } from "../change-content.ts";
+import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import type { MediaInput } from "../media.input.ts";
 import { mediaKind } from "./media-kind.ts";
 

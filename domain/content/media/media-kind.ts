@@ -1,5 +1,5 @@
-import type { ContentKind } from "../change-content.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
+import type { ContentKind } from "../content-kind.ts";
 
 /** Files of the media library, for the use cases that all content shares. */
 export const mediaKind: ContentKind<typeof mediaLibrary> = {

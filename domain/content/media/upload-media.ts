@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { now } from "~/platform/clock/index.ts";
 import { log } from "~/platform/log/index.ts";
-import { StorageFullError, withIncoming } from "~/platform/storage/index.ts";
+import { plainFileName, receiveFile, StorageFullError, withIncoming } from "~/platform/storage/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { MediaInput } from "../media.input.ts";
@@ -38,7 +36,7 @@ export interface UploadedMedia {
  */
 export async function uploadMedia(actor: Actor, upload: Upload): Promise<Result<UploadedMedia, "forbidden" | UploadRefusal>> {
   if (!can(actor, "media:edit")) return refused("forbidden");
-  const name = plainName(upload.name);
+  const name = plainFileName(upload.name);
   if (name === "" || name.length > MOST_NAME) return refused({ why: "name" });
   const type = typeByName(name);
   if (!type) return refused({ why: "type" });
@@ -59,29 +57,9 @@ export async function uploadMedia(actor: Actor, upload: Upload): Promise<Result<
   }
 }
 
-/** The last part of a path, without characters that do not show or that turn the text round. */
-function plainName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
-  return last
-    .normalize("NFC")
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "")
-    .trim();
-}
-
 async function receive(content: AsyncIterable<Uint8Array>, type: MediaType, target: string): Promise<Result<string, UploadRefusal>> {
   const most = largestFile[type.kind];
-  let size = 0;
-  await pipeline(
-    content,
-    async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        size += chunk.length;
-        // The rest is read and dropped: a sender that is cut off would never see the answer.
-        if (size <= most) yield chunk;
-      }
-    },
-    createWriteStream(target, { flags: "wx" }),
-  );
+  const size = await receiveFile(content, target, most);
   if (size === 0) return refused({ why: "empty" });
   return size > most ? refused({ why: "too-large", most }) : ok(target);
 }

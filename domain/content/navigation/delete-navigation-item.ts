@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
 import type { Actor } from "../../access/permissions.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { type ChangeRefusal, deleteContent, restoreContent, type Seen } from "../change-content.ts";
 import { deletedContent, type navigationItems } from "../content.schema.ts";
+import type { ChangeRefusal, Seen } from "../content-kind.ts";
+import { deleteContent, restoreContent } from "../delete-content.ts";
 import { navigationKind } from "./navigation-kind.ts";
 import { faultOf, type NavigationRefusal } from "./save-navigation-item.ts";
 

@@ -1,8 +1,8 @@
 import { asc, sql } from "drizzle-orm";
 import type { Actor } from "../../access/permissions.ts";
 import type { Result } from "../../result.ts";
-import { type Move, moveContent } from "../change-content.ts";
 import { navigationItems } from "../content.schema.ts";
+import { type Move, moveContent } from "../move-content.ts";
 import { navigationKind } from "./navigation-kind.ts";
 
 /** Moves an item among those with the same parent. */

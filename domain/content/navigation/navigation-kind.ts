@@ -1,5 +1,5 @@
-import type { ContentKind, Row } from "../change-content.ts";
 import { navigationItems } from "../content.schema.ts";
+import type { ContentKind, Row } from "../content-kind.ts";
 
 export type NavigationRow = Row<typeof navigationItems>;
 

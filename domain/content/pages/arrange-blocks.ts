@@ -2,8 +2,10 @@ import { asc, eq, isNull, or } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../access/permissions.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { type ChangeRefusal, type ContentKind, changeContent, type Move, moveContent, type Seen } from "../change-content.ts";
+import { changeContent } from "../change-content.ts";
 import { contentBlocks } from "../content.schema.ts";
+import type { ChangeRefusal, ContentKind, Seen } from "../content-kind.ts";
+import { type Move, moveContent } from "../move-content.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 
 /** As visitors of a page get them: no more than so many are shown. */

@@ -1,7 +1,7 @@
 import { type Actor, can } from "../../access/permissions.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import type { ChangeRefusal, Seen } from "../change-content.ts";
 import { changeContents, deleteContents, restoreContents } from "../change-contents.ts";
+import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import type { PagesStatusInput } from "../page.input.ts";
 import { pageKind } from "./page-kind.ts";
 import { takenSlugs } from "./slug-place.ts";

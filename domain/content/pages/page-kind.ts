@@ -1,5 +1,5 @@
-import type { ContentKind } from "../change-content.ts";
 import { contentBlocks, pages, pageVersions } from "../content.schema.ts";
+import type { ContentKind } from "../content-kind.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 
 /** Every change of a page leaves a version; its blocks and versions go and come back with it. */

@@ -5,8 +5,10 @@ import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../access/permissions.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
-import { type ChangeRefusal, changeContent, createContent, deleteContent, restoreContent, type Seen } from "../change-content.ts";
+import { changeContent, createContent } from "../change-content.ts";
 import { pages, redirects, services } from "../content.schema.ts";
+import type { ChangeRefusal, Seen } from "../content-kind.ts";
+import { deleteContent, restoreContent } from "../delete-content.ts";
 import type { RedirectInput } from "../redirect.input.ts";
 import { type RedirectRow, redirectKind } from "./redirect-kind.ts";
 

@@ -1,5 +1,5 @@
-import type { ContentKind } from "../change-content.ts";
 import { redirects } from "../content.schema.ts";
+import type { ContentKind } from "../content-kind.ts";
 
 /** Redirects are part of what staff do with pages. */
 export const redirectKind: ContentKind<typeof redirects> = {

@@ -1,7 +1,7 @@
 import type { Actor } from "../../access/permissions.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import type { ChangeRefusal, Seen } from "../change-content.ts";
 import { deleteContents, restoreContents } from "../change-contents.ts";
+import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import { endRedirects } from "../redirects/end-redirects.ts";
 import { areTaken, pathOf } from "./save-service.ts";
 import { serviceKind } from "./service-kind.ts";

@@ -1,5 +1,5 @@
-import type { ContentKind, Row } from "../change-content.ts";
 import { services } from "../content.schema.ts";
+import type { ContentKind, Row } from "../content-kind.ts";
 
 /** What the use cases of services share. */
 export const serviceKind: ContentKind<typeof services> = {

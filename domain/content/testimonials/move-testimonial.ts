@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { Actor } from "../../access/permissions.ts";
 import type { Result } from "../../result.ts";
-import { type Move, moveContent } from "../change-content.ts";
 import { testimonials } from "../content.schema.ts";
+import { type Move, moveContent } from "../move-content.ts";
 import { testimonialKind } from "./testimonial-kind.ts";
 
 /** Puts a testimonial to another place among all of them, active or not. */

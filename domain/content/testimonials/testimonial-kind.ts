@@ -1,5 +1,5 @@
-import type { ContentKind, Row } from "../change-content.ts";
 import { testimonials } from "../content.schema.ts";
+import type { ContentKind, Row } from "../content-kind.ts";
 
 /** What the use cases of testimonials share. */
 export const testimonialKind: ContentKind<typeof testimonials> = {

@@ -6,6 +6,7 @@ import { db } from "~/platform/db/index.ts";
 import { adoptEnv, env } from "~/platform/env/index.ts";
 import * as mails from "~/tests/builders/bounce-mails.ts";
 import { campaign, delivery, subscriber } from "~/tests/builders/newsletter.ts";
+import * as returns from "~/tests/builders/other-returns.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "../campaigns.schema.ts";
 import { deliveryToken } from "../message/delivery-token.ts";
@@ -117,15 +118,15 @@ describe.runIf(isDatabaseThere())("a mail in the bounce mailbox", () => {
     ["postfix", mails.postfix, "bounce", gone],
     ["qmail", mails.qmail, "bounce", gone],
     ["blockedByFilter", mails.blockedByFilter, "bounce", { ...fine, softBounces: 1, events: ["bounce"] }],
-    ["complaint", mails.complaint, "complaint", { ...fine, isActive: false, suppressed: "complaint", events: ["complaint"] }],
-    ["unsubscribeRequest", mails.unsubscribeRequest, "unsubscribe", { ...fine, isActive: false, events: ["unsubscribe"] }],
+    ["complaint", returns.complaint, "complaint", { ...fine, isActive: false, suppressed: "complaint", events: ["complaint"] }],
+    ["unsubscribeRequest", returns.unsubscribeRequest, "unsubscribe", { ...fine, isActive: false, events: ["unsubscribe"] }],
   ] as const)("%s does what it says", async (_name, source, outcome, expected) => {
     const message = await sent();
     expect(await takeMail(source({ token: deliveryToken(message.deliveryId) }))).toBe(outcome);
     expect(await standing(message)).toEqual(expected);
   });
 
-  test.each(Object.entries(mails.others))("changes nothing where it is %s", async (_what, source) => {
+  test.each(Object.entries(returns.others))("changes nothing where it is %s", async (_what, source) => {
     const message = await sent();
     expect(await takeMail(source({ token: deliveryToken(message.deliveryId) }))).toBe("not-understood");
     expect(await standing(message)).toEqual(fine);
@@ -136,7 +137,7 @@ describe.runIf(isDatabaseThere())("a mail in the bounce mailbox", () => {
     const token = deliveryToken(message.deliveryId);
     const forged = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
     expect(await takeMail(mails.postfix({ token: forged }))).toBe("not-understood");
-    expect(await takeMail(mails.unsubscribeRequest({ token: forged }))).toBe("not-understood");
+    expect(await takeMail(returns.unsubscribeRequest({ token: forged }))).toBe("not-understood");
     expect(await standing(message)).toEqual(fine);
   });
 });

@@ -5,6 +5,7 @@ import { adoptEnv, env } from "~/platform/env/index.ts";
 import * as mails from "~/tests/builders/bounce-mails.ts";
 import { type ImapServer, isImapServerThere, startImapServer } from "~/tests/builders/imap-server.ts";
 import { campaign, delivery } from "~/tests/builders/newsletter.ts";
+import * as returns from "~/tests/builders/other-returns.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { newsletterDeliveries } from "../campaigns.schema.ts";
 import { deliveryToken } from "../message/delivery-token.ts";
@@ -27,8 +28,8 @@ describe.runIf(isDatabaseThere() && isImapServerThere())("the bounce mailbox", (
     const ids = [await delivery(campaignId), await delivery(campaignId), await delivery(campaignId)];
     const [bounced = 0, complained = 0, absent = 0] = ids;
     server.deliver(mails.postfix({ token: deliveryToken(bounced) }));
-    server.deliver(mails.complaint({ token: deliveryToken(complained) }));
-    for (const other of Object.values(mails.others)) server.deliver(other({ token: deliveryToken(absent) }));
+    server.deliver(returns.complaint({ token: deliveryToken(complained) }));
+    for (const other of Object.values(returns.others)) server.deliver(other({ token: deliveryToken(absent) }));
     // More than one batch.
     for (let copy = 0; copy < 25; copy++) server.deliver(mails.postfix({ token: deliveryToken(bounced) }));
     const { unseen } = server.count();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as mails from "~/tests/builders/bounce-mails.ts";
+import * as returns from "~/tests/builders/other-returns.ts";
 import { readReport } from "./read-report.ts";
 
 const token = "2tabcdef0123456789abcd";
@@ -26,7 +27,7 @@ describe("a mail that comes back", () => {
   });
 
   test("is a complaint, known by the headers of what was sent", async () => {
-    expect(await readReport(mails.complaint(of))).toEqual({
+    expect(await readReport(returns.complaint(of))).toEqual({
       kind: "complaint",
       detail: "abuse, reported by SomeGenerator/1.0",
       tokens: [token],
@@ -34,10 +35,10 @@ describe("a mail that comes back", () => {
   });
 
   test("asks to unsubscribe", async () => {
-    expect(await readReport(mails.unsubscribeRequest(of))).toEqual({ kind: "unsubscribe", subject: `unsubscribe ${token}` });
+    expect(await readReport(returns.unsubscribeRequest(of))).toEqual({ kind: "unsubscribe", subject: `unsubscribe ${token}` });
   });
 
-  test.each(Object.entries(mails.others))("means nothing where it is %s", async (_what, source) => {
+  test.each(Object.entries(returns.others))("means nothing where it is %s", async (_what, source) => {
     expect(await readReport(source(of))).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { TextAreaField } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { FieldError, TextAreaField } from "../../../ui/field.tsx";
 import { useOwnId } from "../../../ui/use-own-id.ts";
+import { typeInto } from "../set-field.ts";
 import { canBeRich } from "./rich-html.ts";
 
 // Both are large: loaded where one of them is needed.
@@ -39,10 +39,7 @@ export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldP
 
   function change(next: string) {
     setHtml(next);
-    const field = document.getElementById(id);
-    if (!(field instanceof HTMLTextAreaElement) || field.value === next) return;
-    field.value = next;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    typeInto(document.getElementById(id), next);
   }
   const Editor = asCode ? CodeText : RichText;
   const describedBy = [error && `${id}-note`, hint && `${id}-about`].filter(Boolean).join(" ") || undefined;
@@ -66,12 +63,7 @@ export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldP
           onChange={change}
         />
       </Suspense>
-      {error && (
-        <p id={`${id}-note`} className="flex gap-1.5 text-sm font-medium text-fault">
-          <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-note`} error={error} />
       {hint && (
         <p id={`${id}-about`} className="text-sm text-body">
           {hint}

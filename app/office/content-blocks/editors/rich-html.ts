@@ -1,25 +1,6 @@
-/** What the editor of rich text can hold. */
-const RICH = new Set([
-  "p",
-  "br",
-  "hr",
-  "h2",
-  "h3",
-  "h4",
-  "ul",
-  "ol",
-  "li",
-  "blockquote",
-  "pre",
-  "code",
-  "strong",
-  "b",
-  "em",
-  "i",
-  "u",
-  "s",
-  "a",
-]);
+import { RICH_TEXT_ELEMENTS } from "~/domain/content/rich-text.input.ts";
+
+const RICH = new Set(RICH_TEXT_ELEMENTS);
 
 /** Whether the editor of rich text would lose nothing of this HTML: it drops whatever it does not know. */
 export function canBeRich(html: string): boolean {

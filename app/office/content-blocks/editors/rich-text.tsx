@@ -23,7 +23,7 @@ export default function RichText({ id, label, html, isInvalid, describedBy, onCh
       }),
     ],
     content: inParagraphs(html),
-    // Its styles stand in office.css: the page's policy takes none from scripts.
+    // Its styles stand in styles/blocks.css of the office: the page's policy takes none from scripts.
     injectCSS: false,
     editorProps: {
       attributes: {

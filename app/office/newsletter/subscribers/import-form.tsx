@@ -4,11 +4,12 @@ import type { SubscriberImport } from "~/domain/newsletter/index.ts";
 import { LARGEST_IMPORT, MOST_IMPORT_ROWS } from "~/domain/newsletter/subscriber-rules.input.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { OfficeAnswer } from "../../answers.ts";
-import { formatMoment, formatNumber } from "../../format.ts";
+import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
+import { Moment } from "../../parts/times.tsx";
 
 /** Chooses the file; an ordinary form, so that it works without scripts too. */
 export function ImportForm({ answer }: { answer: OfficeAnswer | undefined }) {
@@ -32,12 +33,7 @@ export function ImportForm({ answer }: { answer: OfficeAnswer | undefined }) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "import-error import-hint" : "import-hint"}
       />
-      {error && (
-        <p id="import-error" className="flex gap-1.5 text-sm font-medium text-fault">
-          <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id="import-error" error={error} />
       <p id="import-hint" className="text-sm">
         One row a person, with commas, semicolons or tabs between the columns. Only the column with the addresses is used. Up to{" "}
         {LARGEST_IMPORT / 1024 / 1024} MB and {formatNumber(MOST_IMPORT_ROWS)} rows.
@@ -86,9 +82,7 @@ export function RecentImports({ imports }: { imports: SubscriberImport[] }) {
             <ImportState key="state" state={state} />,
             formatNumber(total),
             formatNumber(added),
-            <time key="at" dateTime={createdAt.toISOString()} className="whitespace-nowrap">
-              {formatMoment(createdAt)}
-            </time>,
+            <Moment key="at" at={createdAt} className="whitespace-nowrap" />,
           ],
         }))}
       />

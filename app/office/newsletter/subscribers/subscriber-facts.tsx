@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FoundSubscriber } from "~/domain/newsletter/index.ts";
-import { formatMoment } from "../../format.ts";
+import { Card, Facts } from "../../parts/facts.tsx";
+import { Moment } from "../../parts/times.tsx";
 import { SubscriberStatus, suppressionSentence } from "./subscriber-marks.tsx";
 
 const sources: Record<string, string> = { signup: "Signup on the website", import: "Brought in with a file", staff: "Added by hand" };
@@ -20,8 +21,7 @@ export function SubscriberFacts({ subscriber }: { subscriber: FoundSubscriber })
     ["Soft bounces in a row", softBounces > 0 && String(softBounces)],
   ];
   return (
-    <section aria-label="Subscription" className="grid gap-3 rounded-md border border-line bg-paper p-5">
-      <h2 className="text-base">Subscription</h2>
+    <Card title="Subscription">
       {suppression && (
         <p className="rounded-md border border-warn/50 bg-warn-tint p-3 text-sm text-heading">
           Suppressed: nothing is mailed there ({suppressionSentence(suppression)}).{" "}
@@ -30,21 +30,11 @@ export function SubscriberFacts({ subscriber }: { subscriber: FoundSubscriber })
           </Link>
         </p>
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="contents">
-                <dt className="font-semibold text-heading">{name}</dt>
-                <dd className="break-words">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
+      <Facts facts={facts} />
+    </Card>
   );
 }
 
 function moment(at: Date | null): ReactNode {
-  return at && <time dateTime={at.toISOString()}>{formatMoment(at)}</time>;
+  return at && <Moment at={at} />;
 }

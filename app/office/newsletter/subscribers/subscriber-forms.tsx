@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { TextField } from "../../../ui/field.tsx";
 import type { OfficeAnswer } from "../../answers.ts";
 import { CancelLink } from "../../parts/cancel-link.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { ConfirmDelete } from "../../parts/confirm-delete.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { OfficeForm } from "../../parts/office-form.tsx";
 import { withoutDialog } from "./subscriber-dialogs.ts";
@@ -45,7 +45,7 @@ function AddSubscriber({ answer }: Answered) {
 
 export function DeleteSubscriber({ subscriber: { id, email }, answer }: { subscriber: Named } & Answered) {
   return (
-    <ConfirmDialog
+    <ConfirmDelete
       title="Delete this subscriber?"
       text={
         <>
@@ -54,10 +54,7 @@ export function DeleteSubscriber({ subscriber: { id, email }, answer }: { subscr
           deactivate.
         </>
       }
-      intent="delete"
       fields={{ id }}
-      button="Delete"
-      busy="Deleting..."
       closeTo={withoutDialog(useLocation())}
       answer={answer}
     />

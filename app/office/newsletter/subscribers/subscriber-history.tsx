@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { HistoryEntry } from "~/domain/newsletter/index.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { formatMoment } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
+import { Moment } from "../../parts/times.tsx";
 
 /** The states of a delivery as people say them: a mail server that took a message has not put it before anybody's eyes. */
 const states: Record<HistoryEntry["state"], { label: string; tone: BadgeTone }> = {
@@ -53,21 +53,16 @@ function cellsOf({ campaignId, campaign, kind, state, response, changedAt, opene
     ),
     <span key="state" className="grid justify-items-start gap-1">
       <Badge tone={tone}>{label}</Badge>
-      {changedAt && <Moment at={changedAt} />}
+      {changedAt && <When at={changedAt} />}
     </span>,
     <span key="response" className="block max-w-80 text-xs break-words">
       {response || "–"}
     </span>,
-    <Moment key="opened" at={openedAt} />,
-    <Moment key="clicked" at={clickedAt} />,
+    <When key="opened" at={openedAt} />,
+    <When key="clicked" at={clickedAt} />,
   ];
 }
 
-function Moment({ at }: { at: Date | null }) {
-  if (!at) return <>–</>;
-  return (
-    <time dateTime={at.toISOString()} className="text-xs whitespace-nowrap">
-      {formatMoment(at)}
-    </time>
-  );
+function When({ at }: { at: Date | null }) {
+  return at ? <Moment at={at} className="text-xs whitespace-nowrap" /> : <>–</>;
 }

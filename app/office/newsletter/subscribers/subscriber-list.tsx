@@ -4,11 +4,13 @@ import type { SubscriberQuery } from "~/domain/newsletter/subscriber.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import { formatDay, formatMoment, formatNumber } from "../../format.ts";
+import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { FilterForm } from "../../parts/filter-form.tsx";
-import { LinkButton } from "../../parts/link-button.tsx";
+import { stateFilter } from "../../parts/list-filters.tsx";
 import { NothingFits } from "../../parts/nothing-fits.tsx";
+import { DialogLink } from "../../parts/row-acts.tsx";
+import { Day, Moment } from "../../parts/times.tsx";
 import { withDialog } from "./subscriber-dialogs.ts";
 import { SubscriberStatus } from "./subscriber-marks.tsx";
 
@@ -42,17 +44,11 @@ export function SubscriberFilters({ query }: { query: SubscriberQuery }) {
   return (
     <FilterForm label="Subscribers">
       <TextField label="Email" name="q" type="search" defaultValue={query.q} className="min-w-56 grow sm:max-w-96" />
-      <SelectField label="Status" name="status" defaultValue={query.status} options={states} />
+      <SelectField label="Status" name="status" defaultValue={query.status} options={stateFilter} />
       <SelectField label="Order" name="sort" defaultValue={query.sort} options={sorts} />
     </FilterForm>
   );
 }
-
-const states = [
-  { value: "", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-];
 
 const sorts = [
   { value: "-created", label: "Newest first" },
@@ -98,12 +94,8 @@ function cellsOf(subscriber: ListedSubscriber, mayEdit: boolean) {
       {email}
     </Link>,
     <SubscriberStatus key="status" {...subscriber} />,
-    <time key="subscribed" dateTime={subscribedAt.toISOString()} className="whitespace-nowrap">
-      {formatDay(subscribedAt)}
-    </time>,
-    <time key="updated" dateTime={updatedAt.toISOString()} className="whitespace-nowrap">
-      {formatMoment(updatedAt)}
-    </time>,
+    <Day key="subscribed" at={subscribedAt} className="whitespace-nowrap" />,
+    <Moment key="updated" at={updatedAt} className="whitespace-nowrap" />,
     mayEdit && <Acts key="acts" subscriber={subscriber} />,
   ];
 }
@@ -113,9 +105,9 @@ function Acts({ subscriber: { id, email, isActive } }: { subscriber: ListedSubsc
   return (
     <div className="flex flex-wrap justify-end gap-1">
       <StateButton id={id} email={email} isActive={isActive} />
-      <LinkButton variant="quiet" size="sm" to={withDialog(location, "delete", id)} preventScrollReset>
-        Delete <span className="sr-only">{email}</span>
-      </LinkButton>
+      <DialogLink to={withDialog(location, "delete", id)} of={email}>
+        Delete
+      </DialogLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListedSubscriber, Suppression } from "~/domain/newsletter/index.ts";
 import { suppressionWords } from "~/domain/newsletter/suppression-words.input.ts";
-import { Badge } from "../../../ui/badge.tsx";
 import { formatDay } from "../../format.ts";
+import { StateBadge } from "../../parts/state-badge.tsx";
 
 /** Whether campaigns go there; of one that gets none, why. */
 export function SubscriberStatus({
@@ -12,7 +12,7 @@ export function SubscriberStatus({
   const why = unsubscribedAt ? "unsubscribed" : confirmedAt ? "" : "not confirmed";
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
+      <StateBadge isActive={isActive} />
       {!isActive && why && <span className="text-xs">{why}</span>}
     </span>
   );

@@ -5,14 +5,14 @@ import { Badge } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import type { OfficeAnswer } from "../../answers.ts";
-import { formatMoment } from "../../format.ts";
 import { CancelLink } from "../../parts/cancel-link.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
-import { LinkButton } from "../../parts/link-button.tsx";
 import { NothingFits } from "../../parts/nothing-fits.tsx";
 import { OfficeForm } from "../../parts/office-form.tsx";
+import { DialogLink } from "../../parts/row-acts.tsx";
+import { Moment } from "../../parts/times.tsx";
 import { withDialog, withoutDialog } from "./subscriber-dialogs.ts";
 
 type TableProps = { suppressions: Suppression[]; isFiltered: boolean; mayEdit: boolean };
@@ -47,13 +47,11 @@ export function SuppressionTable({ suppressions, isFiltered, mayEdit }: TablePro
           <span key="detail" className="block max-w-96 text-xs break-words">
             {detail || "–"}
           </span>,
-          <time key="since" dateTime={createdAt.toISOString()} className="whitespace-nowrap">
-            {formatMoment(createdAt)}
-          </time>,
+          <Moment key="since" at={createdAt} className="whitespace-nowrap" />,
           mayEdit && (
-            <LinkButton key="acts" variant="quiet" size="sm" to={withDialog(location, "delete", email)} preventScrollReset>
-              Remove <span className="sr-only">{email}</span>
-            </LinkButton>
+            <DialogLink key="acts" to={withDialog(location, "delete", email)} of={email}>
+              Remove
+            </DialogLink>
           ),
         ],
       }))}

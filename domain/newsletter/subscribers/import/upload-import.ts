@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
-import { storage, withIncoming } from "~/platform/storage/index.ts";
+import { plainFileName, receiveFile, storage, withIncoming } from "~/platform/storage/index.ts";
 import { type Actor, can } from "../../../access/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { type FileLayout, newsletterImports } from "../../newsletter.schema.ts";
@@ -36,28 +35,12 @@ export async function uploadImport(
   if (!can(actor, "subscriber:import")) return refused("forbidden");
   return withIncoming(async (folder) => {
     const path = join(folder, "arrived.csv");
-    const size = await receive(content, path);
+    const size = await receiveFile(content, path, LARGEST_IMPORT);
     if (size === 0) return refused("empty");
     if (size > LARGEST_IMPORT) return refused("too-large");
     const looked = await lookThrough(path);
-    return looked.ok ? keep(actor, plainName(name), path, looked.value) : looked;
+    return looked.ok ? keep(actor, keptName(name), path, looked.value) : looked;
   });
-}
-
-/** Answers how many bytes came. Beyond the limit they are read and dropped: a sender that is cut off would never see the answer. */
-async function receive(content: AsyncIterable<Uint8Array>, target: string): Promise<number> {
-  let size = 0;
-  await pipeline(
-    content,
-    async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        size += chunk.length;
-        if (size <= LARGEST_IMPORT) yield chunk;
-      }
-    },
-    createWriteStream(target, { flags: "wx" }),
-  );
-  return size;
 }
 
 async function lookThrough(path: string): Promise<Result<Looked, ImportRefusal>> {
@@ -85,14 +68,6 @@ async function keep(actor: Actor, fileName: string, path: string, { layout, coun
   }
 }
 
-/** The last part of a path, without characters that do not show or that turn the text round. */
-function plainName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
-  return (
-    last
-      .normalize("NFC")
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "")
-      .trim()
-      .slice(0, MOST_NAME) || "addresses.csv"
-  );
+function keptName(name: string): string {
+  return plainFileName(name).slice(0, MOST_NAME) || "addresses.csv";
 }

@@ -1,0 +1,10 @@
+/** Which row a form is about, and how it was seen; nothing for a new one. */
+export function SeenFields({ row }: { row: { id: string; version: number } | null }) {
+  if (!row) return null;
+  return (
+    <>
+      <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="version" value={row.version} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * Visitors read `url` while `work` is done: one every `everyMs`, whether the earlier ones were answered or not. Answers how long each waited
+ * from the moment at which it was due, in milliseconds; a late start counts.
+ */
+export async function whileVisited(url: string, everyMs: number, work: () => Promise<unknown>): Promise<number[]> {
+  let isDone = false;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  const visits: Promise<number>[] = [];
+  const start = performance.now();
+  while (!isDone) {
+    const due = start + visits.length * everyMs;
+    await sleep(Math.max(0, due - performance.now()));
+    visits.push(visit(url, due));
+  }
+  await done;
+  return Promise.all(visits);
+}
+
+async function visit(url: string, due: number): Promise<number> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}`);
+  return performance.now() - due;
+}

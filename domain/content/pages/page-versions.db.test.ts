@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "~/platform/db/index.ts";
+import { addBlock, onPages, pageInput, value } from "~/tests/builders/pages.ts";
+import { isDatabaseThere } from "~/tests/builders/test-database.ts";
+import { contentBlocks, redirects } from "../content.schema.ts";
+import {
+  comparePageVersions,
+  findPageToEdit,
+  listPageBlocks,
+  listPageVersions,
+  movePageBlock,
+  restorePageVersion,
+  switchPageBlock,
+  updatePage,
+} from "../index.ts";
+
+const { staff, made } = onPages();
+
+describe.runIf(isDatabaseThere())("versions of a page", () => {
+  test("differ word by word, from the one before and from now", async () => {
+    const page = await made({ meta_description: "We answer in four hours" });
+    const second = await value(updatePage(staff.edgar, page, pageInput({ meta_description: "We answer in two hours" })));
+    await value(updatePage(staff.ada, second, pageInput({ meta_description: "We answer in two days" })));
+    const changed = async (number: number, against: "before" | "now") => {
+      const { fields, with: other } = await value(comparePageVersions(staff.edgar, page.id, number, against));
+      return [other, ...fields.map(({ label, runs }) => [label, ...runs.filter((run) => run.change !== "same").map(({ text }) => text)])];
+    };
+    expect(await changed(2, "before")).toEqual([1, ["Meta description", "four", "two"]]);
+    expect(await changed(1, "now")).toEqual([3, ["Meta description", "four", "two", "hours", "days"]]);
+    expect((await value(listPageVersions(staff.edgar, page.id))).map(({ number, savedBy }) => [number, savedBy])).toEqual([
+      [3, "ada@example.com"],
+      [2, "edgar@example.com"],
+      [1, "edgar@example.com"],
+    ]);
+    expect(await comparePageVersions(staff.edgar, page.id, 9, "now")).toEqual({ ok: false, reason: "not-found" });
+  });
+
+  test("come back with their blocks as a new version; status and address behave", async () => {
+    const page = await made({ meta_title: "Then" });
+    const kept = await addBlock(page.id, "Kept", 1, { text: "then" });
+    const gone = await addBlock(page.id, "Gone", 2, { text: "lost?" });
+    const moved = await addBlock(page.id, "Moved away", 3);
+    const second = await value(updatePage(staff.edgar, page, pageInput({ meta_title: "With blocks" })));
+    const other = await made({ slug: "other" });
+    await db
+      .update(contentBlocks)
+      .set({ content: { text: "now" }, version: 5 })
+      .where(eq(contentBlocks.id, kept));
+    await db.delete(contentBlocks).where(eq(contentBlocks.id, gone));
+    await db.update(contentBlocks).set({ pageId: other.id }).where(eq(contentBlocks.id, moved));
+    await addBlock(page.id, "Came later", 4);
+    const third = await value(updatePage(staff.edgar, second, pageInput({ meta_title: "Now", slug: "plans", status: "published" })));
+    expect(await restorePageVersion(staff.edgar, second, 2)).toEqual({ ok: false, reason: "stale" });
+    expect(await restorePageVersion(staff.edgar, third, 99)).toEqual({ ok: false, reason: "no-version" });
+    expect(await restorePageVersion(staff.edgar, third, 2)).toEqual({ ok: true, value: undefined });
+    const now = await value(findPageToEdit(staff.edgar, page.id));
+    expect(now).toMatchObject({ metaTitle: "With blocks", slug: "pricing", status: "published", version: 4 });
+    const blocks = await db.select().from(contentBlocks).where(eq(contentBlocks.pageId, page.id)).orderBy(contentBlocks.position);
+    expect(blocks.map(({ name, content, version }) => [name, content, version])).toEqual([
+      ["Kept", { text: "then" }, 6],
+      ["Gone", { text: "lost?" }, 1],
+      ["Moved away", {}, 1],
+    ]);
+    expect(await db.$count(contentBlocks, eq(contentBlocks.pageId, other.id))).toBe(1);
+    expect((await value(listPageVersions(staff.edgar, page.id)))[0]).toMatchObject({ number: 4, title: "Pricing" });
+    expect((await db.select().from(redirects)).map(({ fromPath, toPath }) => [fromPath, toPath])).toEqual([["/plans", "/pricing"]]);
+  });
+
+  test("do not come back where another page has the address of then, and nothing changes", async () => {
+    const page = await made();
+    const second = await value(updatePage(staff.edgar, page, pageInput({ slug: "plans" })));
+    await made();
+    await addBlock(page.id, "Stays", 1);
+    expect(await restorePageVersion(staff.edgar, second, 1)).toEqual({ ok: false, reason: "slug-taken" });
+    expect([await db.$count(contentBlocks), (await value(findPageToEdit(staff.edgar, page.id))).slug]).toEqual([1, "plans"]);
+  });
+});
+
+describe.runIf(isDatabaseThere())("the blocks of a page", () => {
+  test("stand between the global ones, move among themselves, and leave versions", async () => {
+    const page = await made();
+    const [first, second] = [await addBlock(page.id, "First", 1), await addBlock(page.id, "Second", 3)];
+    await addBlock(null, "Everywhere", 2);
+    const names = async () =>
+      (await value(listPageBlocks(staff.edgar, page.id))).map(({ name, isGlobal }) => (isGlobal ? `(${name})` : name));
+    expect(await names()).toEqual(["First", "(Everywhere)", "Second"]);
+    await value(movePageBlock(staff.edgar, { pageId: page.id, id: second, move: { after: null } }));
+    expect(await names()).toEqual(["Second", "(Everywhere)", "First"]);
+    await value(switchPageBlock(staff.edgar, { pageId: page.id, seen: { id: first }, isActive: false }));
+    const [newest, before] = await value(listPageVersions(staff.edgar, page.id));
+    expect([newest, before]).toMatchObject([
+      { number: 3, hasNewBlocks: true, hasNewFields: false },
+      { number: 2, hasNewBlocks: true, hasNewFields: false },
+    ]);
+    const other = await made({ slug: "other" });
+    expect(await movePageBlock(staff.edgar, { pageId: other.id, id: first, move: "up" })).toEqual({ ok: false, reason: "not-found" });
+    expect(await switchPageBlock(staff.edgar, { pageId: other.id, seen: { id: first }, isActive: true })).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "~/platform/db/index.ts";
+import { campaignIs, onSending, setSettings, states } from "~/tests/builders/sending.ts";
+import { startFaultySmtp } from "~/tests/builders/smtp-faults.ts";
+import { databaseKind, isDatabaseThere } from "~/tests/builders/test-database.ts";
+import { newsletterDeliveries as deliveries, newsletterPace as pace, newsletterWorkers as workers } from "../campaigns.schema.ts";
+import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "../newsletter.schema.ts";
+import { findCampaign } from "./find-campaign.ts";
+import { settleDeadWorkers } from "./worker-hearts.ts";
+
+const { sending, start, work } = onSending();
+
+describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong", () => {
+  test("every answer of the server is written down as what it is", async () => {
+    sending.smtp.manner = (to) => {
+      if (to === "reader1@example.com") return "rcpt 550 5.1.1 no such user";
+      if (to === "reader2@example.com") return "554 5.6.0 we do not like it";
+      if (to === "reader3@example.com") return "rcpt 450 4.2.0 greylisted";
+      return "take";
+    };
+    const { id } = await start(10);
+    work();
+    await campaignIs(id).toMatchObject({ acceptedCount: 7, bouncedCount: 1, failedCount: 1, status: "sending" });
+    const rows = await db.select().from(deliveries).innerJoin(subscribers, eq(subscribers.id, deliveries.subscriberId));
+    const of = (email: string) => rows.find((row) => row.newsletter_subscribers.email === email);
+    expect(of("reader1@example.com")).toMatchObject({
+      newsletter_deliveries: { state: "bounced", response: expect.stringContaining("no such user") },
+      newsletter_subscribers: { isActive: false },
+    });
+    expect(await db.select().from(suppressions)).toMatchObject([{ email: "reader1@example.com", reason: "hard-bounce" }]);
+    expect(of("reader2@example.com")).toMatchObject({
+      newsletter_deliveries: { state: "failed" },
+      newsletter_subscribers: { isActive: true },
+    });
+    const waiting = of("reader3@example.com")?.newsletter_deliveries;
+    expect(waiting).toMatchObject({ state: "queued", attempts: 1, workerId: null });
+    expect(waiting?.dueAt?.getTime()).toBeGreaterThan(Date.now());
+
+    // Its minute has passed, and the server takes it now.
+    sending.smtp.manner = () => "take";
+    await db
+      .update(deliveries)
+      .set({ dueAt: new Date() })
+      .where(eq(deliveries.id, waiting?.id ?? 0));
+    await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 8 });
+  });
+
+  test("a connection that ends after the message began: uncertain, and never sent again", async () => {
+    sending.smtp.manner = (to) => (to === "reader1@example.com" ? "drop" : "take");
+    await setSettings({ newsletter_connections: "1" });
+    const { id } = await start(5);
+    work();
+    await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 4, uncertainCount: 1 });
+    expect(sending.smtp.seen.filter((to) => to === "reader1@example.com")).toHaveLength(1);
+  });
+
+  test("a server that is away loses nothing: what was claimed goes back without an attempt, and everybody rests", async () => {
+    const { port } = sending.smtp;
+    await sending.smtp.stop();
+    const { id } = await start(60);
+    work();
+    await expect.poll(async () => (await db.select().from(pace))[0]?.rests).toBeGreaterThan(0);
+    await expect.poll(() => states(id)).toEqual({ queued: 60 });
+    expect(await db.$count(deliveries, sql`${deliveries.attempts} > 0`)).toBe(0);
+    expect(await findCampaign(id)).toMatchObject({ status: "sending", failedCount: 0 });
+    sending.smtp = await startFaultySmtp(() => "take", port);
+    await db.update(pace).set({ restsUntil: null });
+    await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 60 });
+    expect((await db.select().from(pace))[0]?.rests).toBe(0);
+  });
+
+  test("421 makes everybody rest, longer each time", async () => {
+    sending.smtp.manner = () => "421 4.7.0 too many messages";
+    const { id } = await start(3);
+    work();
+    await expect.poll(async () => (await db.select().from(pace))[0]).toMatchObject({ rests: 1, restsUntil: expect.any(Date) });
+    await expect.poll(() => states(id)).toEqual({ queued: 3 });
+    await db.update(pace).set({ restsUntil: null });
+    await db.update(deliveries).set({ dueAt: null });
+    await expect.poll(async () => (await db.select().from(pace))[0]?.rests).toBe(2);
+  });
+
+  test("a campaign with too many errors stops, and says why", async () => {
+    sending.smtp.manner = (to) => (Number(/\d+/.exec(to)?.[0]) % 4 === 0 ? "554 5.7.1 you are blocked" : "take");
+    const { id } = await start(400);
+    work();
+    await campaignIs(id).toMatchObject({
+      status: "failed",
+      failedReason: expect.stringMatching(/^Stopped: of 1\d\d messages 0 bounced and \d+ failed/),
+    });
+    await expect.poll(async () => (await states(id)).sending ?? 0).toBe(0);
+    expect((await states(id)).queued).toBeGreaterThan(150);
+    expect((await findCampaign(id))?.failedReason).toContain("you are blocked");
+  });
+
+  test("what a dead worker had under way is uncertain and never sent again", async () => {
+    const { id } = await start(5);
+    const dead = randomUUID();
+    await db.insert(workers).values({ id: dead, beatAt: new Date(Date.now() - 120_000) });
+    const [one] = await db.select().from(deliveries).limit(1);
+    await db
+      .update(deliveries)
+      .set({ state: "sending", workerId: dead })
+      .where(eq(deliveries.id, one?.id ?? 0));
+    work();
+    await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 4, uncertainCount: 1 });
+    expect(sending.smtp.seen).toHaveLength(4);
+    expect(await db.$count(workers, eq(workers.id, dead))).toBe(0);
+  });
+
+  test.runIf(databaseKind === "server")("a worker whose heart beats keeps what it has under way", async () => {
+    const { id } = await start(1);
+    const alive = randomUUID();
+    await db.insert(workers).values({ id: alive, beatAt: new Date(Date.now() - 20_000) });
+    await db.update(deliveries).set({ state: "sending", workerId: alive });
+    await settleDeadWorkers(randomUUID(), { isOnlyOne: false });
+    expect(await states(id)).toEqual({ sending: 1 });
+  });
+
+  test("a worker that was only slow says what became of what was taken for lost", async () => {
+    sending.smtp.manner = () => "stall";
+    const { id } = await start(1);
+    work();
+    await expect.poll(() => sending.smtp.stalled.length).toBe(1);
+    await settleDeadWorkers(randomUUID(), { isOnlyOne: true });
+    expect(await states(id)).toEqual({ uncertain: 1 });
+    expect(await findCampaign(id)).toMatchObject({ uncertainCount: 1 });
+    // The server says at last that it will not take it.
+    sending.smtp.answerStalled("550 5.0.0 no");
+    await expect.poll(() => states(id)).toEqual({ failed: 1 });
+    expect(await findCampaign(id)).toMatchObject({ uncertainCount: 0, failedCount: 1 });
+  });
+});

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { beforeEach } from "vitest";
+import { contentBlocks, deletedContent, pages, redirects } from "~/domain/content/content.schema.ts";
+import { createPage } from "~/domain/content/index.ts";
+import { PageInput } from "~/domain/content/page.input.ts";
+import { db } from "~/platform/db/index.ts";
+import { onAccounts, rowsOf, withStaff } from "./accounts.ts";
+import { isDatabaseThere } from "./test-database.ts";
+
+/** A database with staff and, before every test, without pages, blocks and redirects; `made` stores a page. */
+export function onPages() {
+  onAccounts();
+  const staff = withStaff();
+  beforeEach(async () => {
+    if (!isDatabaseThere()) return;
+    await db.delete(pages);
+    await db.delete(redirects);
+    await db.delete(deletedContent);
+    await db.delete(contentBlocks);
+  });
+  const made = async (changes: Record<string, string> = {}) => value(createPage(staff.edgar, pageInput(changes)));
+  return { staff, made };
+}
+
+/** What the form of a page sends: "Pricing" at /pricing. */
+export const pageInput = (changes: Record<string, string> = {}) => PageInput.parse({ title: "Pricing", slug: "pricing", ...changes });
+
+/** What a use case answers that must not refuse. */
+export const value = async <Value>(result: Promise<{ ok: true; value: Value } | { ok: false; reason: unknown }>): Promise<Value> => {
+  const awaited = await result;
+  if (!awaited.ok) throw new Error(String(awaited.reason));
+  return awaited.value;
+};
+
+/** How often visitors' copies of content were emptied. */
+export const contentVersion = async () =>
+  Number((await rowsOf(sql`select version from content_versions where tag = 'content'`))[0]?.version ?? 0);
+
+export const addBlock = async (pageId: string | null, name: string, position: number, content: Record<string, unknown> = {}) => {
+  const [block] = await db.insert(contentBlocks).values({ name, type: "text", pageId, position, content }).returning();
+  return block?.id ?? "";
+};
