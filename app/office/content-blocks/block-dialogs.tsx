@@ -8,7 +8,6 @@ import { withoutDialog } from "../content-dialogs.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { ConfirmDelete } from "../parts/confirm-delete.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { MediaPicker } from "../parts/media-picker.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
 import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
@@ -16,7 +15,6 @@ import { BlockFields } from "./block-fields.tsx";
 import { BlockPreview } from "./block-preview.tsx";
 import { typeOptions } from "./block-types.ts";
 import { PageChoice, type PageChoices } from "./page-choice.tsx";
-import { setField } from "./set-field.ts";
 
 type BlockDialogsProps = {
   dialog: string | null;
@@ -67,7 +65,6 @@ function BlockDialog({ edited, pageOfNew, choices, closeTo, answer }: BlockDialo
   // As it was when the form was opened: what somebody else changes later must not slip under what is typed here.
   const [block] = useState(edited);
   const [type, setType] = useState(block?.type ?? "text");
-  const [isPicking, setPicking] = useState(false);
   const [turn, setTurn] = useState(0);
   const area = useRef<HTMLDivElement>(null);
   const fields = answer?.fields ?? {};
@@ -100,13 +97,7 @@ function BlockDialog({ edited, pageOfNew, choices, closeTo, answer }: BlockDialo
             hint={block ? "Another type begins with empty content." : undefined}
             error={fields.type}
           />
-          <BlockFields
-            key={type}
-            type={type}
-            content={block?.type === type ? block.content : {}}
-            errors={fields}
-            onPickPicture={() => setPicking(true)}
-          />
+          <BlockFields key={type} type={type} content={block?.type === type ? block.content : {}} errors={fields} />
           <PageChoice choices={choices} chosen={block ? block.pageId : pageOfNew} error={fields.pageId} />
           <TextField
             label="Position"
@@ -126,14 +117,6 @@ function BlockDialog({ edited, pageOfNew, choices, closeTo, answer }: BlockDialo
         </OfficeForm>
         <BlockPreview type={type} turn={turn} area={area} />
       </div>
-      <MediaPicker
-        isOpen={isPicking}
-        onClose={() => setPicking(false)}
-        onPick={({ filePath, altText }) => {
-          setField(area.current, "image.url", filePath);
-          if (altText) setField(area.current, "image.alt", altText);
-        }}
-      />
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type BlockType, isBlockType } from "~/domain/content/block-rules.input.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { PictureField } from "../parts/picture-field.tsx";
 import { HtmlField } from "./editors/html-field.tsx";
 
 type BlockFieldsProps = {
@@ -9,11 +8,10 @@ type BlockFieldsProps = {
   content: Record<string, unknown>;
   /** By field, as the schema names it: "content.url". */
   errors: Record<string, string>;
-  onPickPicture: () => void;
 };
 
 /** The fields of a block's content. Their names carry the type, so that another type begins with nothing (spec 3 §4). */
-export function BlockFields({ type, content, errors, onPickPicture }: BlockFieldsProps) {
+export function BlockFields({ type, content, errors }: BlockFieldsProps) {
   if (!isBlockType(type)) {
     return (
       <p className="rounded-md border border-edge p-4 text-sm">
@@ -29,27 +27,21 @@ export function BlockFields({ type, content, errors, onPickPicture }: BlockField
       error: errors[`content.${name}`],
     };
   };
-  return fieldsOf[type](of, onPickPicture);
+  return fieldsOf[type](of);
 }
 
 type Of = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 
-const fieldsOf: Record<BlockType, (of: Of, onPickPicture: () => void) => React.ReactNode> = {
+const fieldsOf: Record<BlockType, (of: Of) => React.ReactNode> = {
   text: (of) => (
     <>
       <TextField label="Title" {...of("title")} />
       <HtmlField label="Text" kind="rich" {...of("text")} />
     </>
   ),
-  image: (of, onPickPicture) => (
+  image: (of) => (
     <>
-      <div className="grid gap-2">
-        <TextField label="Picture" {...of("url")} autoComplete="off" spellCheck={false} hint="A path of this site, such as /media/…" />
-        <Button variant="secondary" size="sm" className="needs-scripts justify-self-start" onClick={onPickPicture}>
-          <Icon name="image" className="size-4.5" />
-          Choose from the Media Library
-        </Button>
-      </div>
+      <PictureField label="Picture" {...of("url")} hint="A path of this site, such as /media/…" altName="image.alt" />
       <TextField
         label="Alternative text"
         {...of("alt")}

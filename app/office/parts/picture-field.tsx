@@ -12,10 +12,12 @@ interface PictureFieldProps {
   defaultValue: string | undefined;
   hint: string;
   error: string | undefined;
+  /** The field of the same form that takes what the chosen picture shows. */
+  altName?: string;
 }
 
 /** The address of a picture, typed or chosen from the media library. */
-export function PictureField(field: PictureFieldProps) {
+export function PictureField({ altName, ...field }: PictureFieldProps) {
   const area = useRef<HTMLDivElement>(null);
   const [isPicking, setPicking] = useState(false);
   return (
@@ -28,7 +30,14 @@ export function PictureField(field: PictureFieldProps) {
       {/* Outside of the form: the picker has a search form of its own. */}
       {isPicking &&
         createPortal(
-          <MediaPicker isOpen onClose={() => setPicking(false)} onPick={({ filePath }) => setField(area.current, field.name, filePath)} />,
+          <MediaPicker
+            isOpen
+            onClose={() => setPicking(false)}
+            onPick={({ filePath, altText }) => {
+              setField(area.current, field.name, filePath);
+              if (altName && altText) setField(area.current?.closest("form") ?? null, altName, altText);
+            }}
+          />,
           document.body,
         )}
     </div>
