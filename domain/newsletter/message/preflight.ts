@@ -20,7 +20,7 @@ type Campaign = typeof newsletterCampaigns.$inferSelect;
 export async function preflight(
   actor: Actor,
   campaignId: string,
-  { ask = askForTexts, dkim }: { ask?: AskForTexts; dkim?: DkimName } = {},
+  { ask = askForTexts, dkim = env().dkim }: { ask?: AskForTexts; dkim?: DkimName | undefined } = {},
 ): Promise<Result<Finding[], "forbidden" | "not-found">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const [campaign] = await db.select().from(newsletterCampaigns).where(eq(newsletterCampaigns.id, campaignId));
