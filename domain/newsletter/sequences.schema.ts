@@ -57,6 +57,7 @@ export const newsletterSequenceRuns = pgTable(
   },
   (t) => [
     unique("newsletter_sequence_runs_once").on(t.sequenceId, t.subscriberId),
+    index("newsletter_sequence_runs_subscriber").on(t.subscriberId),
     index("newsletter_sequence_runs_due").on(t.nextAt).where(sql`${t.nextAt} is not null`),
   ],
 );
