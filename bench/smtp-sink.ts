@@ -19,9 +19,9 @@ export interface SmtpSink {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server in a process of its own that accepts every mail. */
-export async function startSmtpSink(): Promise<SmtpSink> {
-  const child = fork(fileURLToPath(import.meta.url));
+/** A real SMTP server in a process of its own that accepts every mail, `afterMs` after it has all of it. */
+export async function startSmtpSink({ afterMs = 0 } = {}): Promise<SmtpSink> {
+  const child = fork(fileURLToPath(import.meta.url), [String(afterMs)]);
   const [port] = (await once(child, "message")) as [number];
   const ask = async <Answer>(question: string): Promise<Answer> => {
     child.send(question);
@@ -36,7 +36,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   return { url: `smtp://127.0.0.1:${port}`, count: () => ask("count"), mails: () => ask("mails"), stop };
 }
 
-function serve(): void {
+function serve(afterMs: number): void {
   process.once("disconnect", () => process.exit());
   const mails: SunkMail[] = [];
   const server = new SMTPServer({
@@ -49,7 +49,8 @@ function serve(): void {
         const header = (name: string) => new RegExp(`^${name}:\\s*(.*(?:\\r\\n[ \\t].*)*)`, "im").exec(head)?.[1] ?? "";
         const replyTo = /[^\s<>"]+@[^\s<>"]+/.exec(header("Reply-To"))?.[0] ?? "";
         mails.push({ messageId: header("Message-ID"), to: session.envelope.rcptTo[0]?.address ?? "", replyTo });
-        done();
+        if (afterMs > 0) setTimeout(done, afterMs);
+        else done();
       }, done);
     },
   });
@@ -60,4 +61,4 @@ function serve(): void {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) serve();
+if (process.argv[1] === fileURLToPath(import.meta.url)) serve(Number(process.argv[2]));

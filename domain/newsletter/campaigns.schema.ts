@@ -132,9 +132,15 @@ export const newsletterDeliveries = pgTable(
   },
   (t) => [
     unique("newsletter_deliveries_once").on(t.campaignId, t.subscriberId),
-    index("newsletter_deliveries_queued").on(t.campaignId, t.id).where(sql`${t.state} = 'queued'`),
+    // Apart, so that nobody who looks for the next steps over all that wait for their time.
+    index("newsletter_deliveries_queued").on(t.campaignId, t.id).where(sql`${t.state} = 'queued' and ${t.dueAt} is null`),
+    index("newsletter_deliveries_later").on(t.campaignId, t.dueAt).where(sql`${t.state} = 'queued' and ${t.dueAt} is not null`),
     index("newsletter_deliveries_sending").on(t.workerId).where(sql`${t.state} = 'sending'`),
     index("newsletter_deliveries_subscriber").on(t.subscriberId, t.id),
+    // The few that went wrong, as the campaign's page lists them.
+    index("newsletter_deliveries_unsent")
+      .on(t.campaignId, t.state, t.subscriberId, t.id)
+      .where(sql`${t.state} in ('bounced', 'failed', 'uncertain', 'skipped')`),
   ],
 );
 

@@ -1,10 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { newsletterSubscribers } from "./newsletter.schema.ts";
-import { isNotSuppressed } from "./not-suppressed.ts";
-import { startWelcome } from "./sequences/start-sequences.ts";
+import { confirmSubscriber } from "./confirm-subscriber.ts";
 import { readConfirmationToken, subscriberToken } from "./tokens.ts";
 
 /** Whether a confirmation link is ours and young enough. */
@@ -17,14 +14,6 @@ export async function confirmSubscription(token: string): Promise<Result<{ prefe
   const at = now();
   const id = readConfirmationToken(token, at);
   if (!id) return refused("invalid-link");
-  const isConfirmed = await db.transaction(async (tx) => {
-    const [confirmed] = await tx
-      .update(newsletterSubscribers)
-      .set({ isActive: true, confirmedAt: at, unsubscribedAt: null, updatedAt: at })
-      .where(and(eq(newsletterSubscribers.id, id), isNotSuppressed))
-      .returning({ id: newsletterSubscribers.id });
-    if (confirmed) await startWelcome(tx, id, at);
-    return confirmed !== undefined;
-  });
+  const isConfirmed = await db.transaction((tx) => confirmSubscriber(tx, id, at));
   return isConfirmed ? ok({ preferencesToken: subscriberToken(id) }) : refused("invalid-link");
 }

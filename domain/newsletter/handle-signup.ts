@@ -3,6 +3,7 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { isDoubleOptIn } from "../settings/index.ts";
 import { askForConfirmation, wasJustAsked } from "./ask-for-confirmation.ts";
+import { confirmSubscriber } from "./confirm-subscriber.ts";
 import { newsletterSignups, newsletterSubscribers } from "./newsletter.schema.ts";
 import { findSuppression } from "./subscribers/find-suppression.ts";
 
@@ -27,7 +28,7 @@ type Subscriber = typeof newsletterSubscribers.$inferSelect;
 
 async function subscribe(subscriber: Subscriber): Promise<void> {
   if (subscriber.isActive) return;
-  if (!(await isDoubleOptIn())) await activate(subscriber.id);
+  if (!(await isDoubleOptIn())) await db.transaction((tx) => confirmSubscriber(tx, subscriber.id, now()));
   else if (!wasJustAsked(subscriber, now(), CONFIRM_AGAIN_MS)) await askForConfirmation(subscriber);
 }
 
@@ -37,12 +38,4 @@ async function findOrAdd(email: string): Promise<Subscriber> {
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   if (!subscriber) throw new Error("the subscriber was deleted meanwhile");
   return subscriber;
-}
-
-async function activate(id: string): Promise<void> {
-  const at = now();
-  await db
-    .update(newsletterSubscribers)
-    .set({ isActive: true, confirmedAt: at, unsubscribedAt: null, updatedAt: at })
-    .where(eq(newsletterSubscribers.id, id));
 }

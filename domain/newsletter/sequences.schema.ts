@@ -57,6 +57,9 @@ export const newsletterSequenceRuns = pgTable(
   },
   (t) => [
     unique("newsletter_sequence_runs_once").on(t.sequenceId, t.subscriberId),
+    index("newsletter_sequence_runs_subscriber").on(t.subscriberId),
+    // The list of sequences counts people by these.
+    index("newsletter_sequence_runs_counts").on(t.sequenceId, t.stoppedFor, t.nextAt),
     index("newsletter_sequence_runs_due").on(t.nextAt).where(sql`${t.nextAt} is not null`),
   ],
 );

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
-import { composeMail, type DkimKey, type Mail } from "./compose-mail.ts";
+import { composeLetter, type DkimKey, type LetterMail } from "./compose-mail.ts";
 import { keepMail } from "./kept-mail.ts";
 import type { SendOutcome } from "./send-outcome.ts";
 import { ENDED, SmtpLane, type SmtpServer } from "./smtp-lane.ts";
 
 /** A mail of a campaign. What cannot be delivered goes back to `envelopeFrom` (RFC 5321 §4.4). */
-export interface BulkMail extends Mail {
+export interface BulkMail extends LetterMail {
   envelopeFrom: string;
   deliveryId: number;
 }
@@ -62,7 +62,7 @@ class KeptBulkMailer implements BulkMailer {
   }
 
   async #keep(mail: BulkMail): Promise<SendOutcome> {
-    await keepMail(this.#way.folder, mail.messageId, await composeMail(mail, this.#way.dkim));
+    await keepMail(this.#way.folder, mail.messageId, await composeLetter(mail, this.#way.dkim));
     return { state: "accepted", response: "Kept on this machine: there is no mail server (SMTP_URL)." };
   }
 }
@@ -115,7 +115,7 @@ class SmtpBulkMailer implements BulkMailer {
 
   async #sendOn(lane: SmtpLane, mail: BulkMail | (() => BulkMail)): Promise<SendOutcome> {
     const { envelopeFrom, to, ...rest } = made(mail);
-    const content = await composeMail({ to, ...rest }, this.#dkim);
+    const content = await composeLetter({ to, ...rest }, this.#dkim);
     const outcome = await lane.send({ from: envelopeFrom, to }, content);
     // Whoever waits would only find out the same, one after the other.
     if (outcome.state === "unreached") this.#turnAway(outcome.response);

@@ -1,6 +1,8 @@
 import type { SendMailOptions } from "nodemailer";
 import DKIM, { type DKIMOptions } from "nodemailer/lib/dkim";
 import MailComposer, { type MailComposerOptions } from "nodemailer/lib/mail-composer";
+import MimeNode from "nodemailer/lib/mime-node";
+import type { FilledLetter } from "./form-letter.ts";
 
 /** A mail to one person. Addresses and subject are checked by the caller's input schema; header breaks are refused again here. */
 export interface Mail {
@@ -14,6 +16,9 @@ export interface Mail {
   messageId: string;
   headers?: Record<string, string>;
 }
+
+/** A mail whose body was encoded before. */
+export type LetterMail = Omit<Mail, "html" | "text"> & { letter: FilledLetter };
 
 /** Signs in the name of a domain (RFC 6376); the key is RSA, as PEM. */
 export interface DkimKey {
@@ -34,21 +39,15 @@ export function dkimOptions({ domain, selector, privateKey }: DkimKey): DKIMOpti
 
 /** @throws where a header would break */
 export function messageOf(mail: Mail): SendMailOptions {
-  for (const value of [mail.to, mail.subject, mail.from.name, mail.replyTo?.name ?? "", mail.replyTo?.address ?? ""]) {
+  return { ...headOf(mail), headers: mail.headers, html: mail.html, text: mail.text, disableFileAccess: true, disableUrlAccess: true };
+}
+
+/** @throws where a header would break */
+function headOf({ to, from, replyTo, subject, messageId }: Omit<Mail, "html" | "text">) {
+  for (const value of [to, subject, from.name, replyTo?.name ?? "", replyTo?.address ?? ""]) {
     if (/[\r\n]/.test(value)) throw new Error("a mail header cannot contain a line break");
   }
-  return {
-    to: { name: "", address: mail.to },
-    from: mail.from,
-    replyTo: mail.replyTo,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    messageId: `<${mail.messageId}>`,
-    headers: mail.headers,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+  return { from, to: { name: "", address: to }, replyTo, subject, messageId: `<${messageId}>` };
 }
 
 /** A whole mail as it goes over the line, signed where there is a key. */
@@ -59,4 +58,14 @@ export function composeMail(mail: Mail, dkim: DkimKey | undefined): Promise<Buff
     node.processFunc((input) => signer.sign(input));
   }
   return new Promise((done, failed) => node.build((error, content) => (error ? failed(error) : done(content as Buffer))));
+}
+
+/** The same for a letter: only the head is made. */
+export async function composeLetter({ letter, ...mail }: LetterMail, dkim: DkimKey | undefined): Promise<Buffer> {
+  const { from, to, replyTo, subject, messageId } = headOf(mail);
+  const node = new MimeNode(letter.contentType);
+  if (mail.headers) node.addHeader(mail.headers);
+  node.setHeader({ from, to, ...(replyTo && { "reply-to": replyTo }), subject, "message-id": messageId } as never);
+  const content = Buffer.concat([Buffer.from(`${node.buildHeaders()}\r\n\r\n`), ...letter.body]);
+  return dkim ? Buffer.concat(await new DKIM(dkimOptions(dkim)).sign(content).toArray()) : content;
 }

@@ -8,6 +8,7 @@ import { keepMail } from "./kept-mail.ts";
 
 export type { BulkMail, BulkMailer } from "./bulk-mail.ts";
 export type { DkimKey, Mail } from "./compose-mail.ts";
+export { FormLetter } from "./form-letter.ts";
 export type { SendOutcome } from "./send-outcome.ts";
 
 /** Hands a mail over: returns when the mail server accepted it, throws when it did not. */

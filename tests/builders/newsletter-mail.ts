@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
 import type { NewsletterSettings } from "~/domain/settings/index.ts";
-import type { BulkMail } from "~/platform/mail/bulk-mail.ts";
+import type { Mail } from "~/platform/mail/index.ts";
 
 /** Settings of the newsletter, changed as a test needs it. */
 export function newsletterSettingsWith(changes: Partial<NewsletterSettings> = {}): NewsletterSettings {
@@ -17,7 +17,7 @@ export function newsletterSettingsWith(changes: Partial<NewsletterSettings> = {}
 }
 
 /** A mail as it goes over the wire. */
-export async function rawMail({ envelopeFrom: _from, deliveryId: _id, messageId, ...mail }: BulkMail): Promise<Buffer> {
+export async function rawMail({ messageId, ...mail }: Mail): Promise<Buffer> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const sent = await transport.sendMail({ ...mail, messageId: `<${messageId}>` });
   return sent.message as Buffer;

@@ -1,15 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
 import { adoptEnv, env } from "~/platform/env/index.ts";
 import * as mails from "~/tests/builders/bounce-mails.ts";
 import { type ImapServer, isImapServerThere, startImapServer } from "~/tests/builders/imap-server.ts";
-import { campaign, delivery } from "~/tests/builders/newsletter.ts";
+import { campaign, delivery, subscriber } from "~/tests/builders/newsletter.ts";
 import * as returns from "~/tests/builders/other-returns.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { newsletterDeliveries } from "../campaigns.schema.ts";
+import { newsletterCampaigns, newsletterDeliveries } from "../campaigns.schema.ts";
 import { deliveryToken } from "../message/delivery-token.ts";
-import { newsletterSuppressions } from "../newsletter.schema.ts";
+import { newsletterSubscribers, newsletterSuppressions } from "../newsletter.schema.ts";
 import { readMailbox } from "./read-mailbox.ts";
 
 onTestDatabase();
@@ -45,6 +45,27 @@ describe.runIf(isDatabaseThere() && isImapServerThere())("the bounce mailbox", (
     expect(suppressed.map(({ reason }) => reason).sort()).toEqual(["complaint", "hard-bounce"]);
     await readMailbox();
     expect(await db.select().from(newsletterSuppressions)).toHaveLength(2);
+  });
+
+  test("takes requests to unsubscribe (List-Unsubscribe by mail), and none with a token that was made up", async () => {
+    const campaignId = await campaign();
+    const [leaving, staying] = [await subscriber(), await subscriber()];
+    const token = deliveryToken(await delivery(campaignId, { subscriberId: leaving.id }));
+    const other = deliveryToken(await delivery(campaignId, { subscriberId: staying.id }));
+    server.deliver(mails.unsubscribeRequest({ token }));
+    server.deliver(mails.unsubscribeRequest({ token: `${other.slice(0, -1)}${other.endsWith("0") ? "1" : "0"}` }));
+    await readMailbox();
+    const rows = await db
+      .select()
+      .from(newsletterSubscribers)
+      .where(inArray(newsletterSubscribers.id, [leaving.id, staying.id]))
+      .orderBy(newsletterSubscribers.isActive);
+    expect(rows).toMatchObject([
+      { id: leaving.id, isActive: false, unsubscribedAt: expect.any(Date) },
+      { id: staying.id, isActive: true, unsubscribedAt: null },
+    ]);
+    const [counted] = await db.select().from(newsletterCampaigns).where(eq(newsletterCampaigns.id, campaignId));
+    expect(counted?.unsubscribeCount).toBe(1);
   });
 
   test("that cannot be reached, or refuses the password, is tried again later", async () => {

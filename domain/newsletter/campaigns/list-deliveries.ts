@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -27,24 +27,34 @@ export async function listDeliveries(
   query: DeliveryQuery,
 ): Promise<Result<{ deliveries: ListedDelivery[]; hasMore: boolean }, "forbidden">> {
   if (!can(actor, "newsletter:read") || !can(actor, "subscriber:read")) return refused("forbidden");
-  const { id, state, response, changedAt, openedAt, clickedAt, subscriberId } = newsletterDeliveries;
+  const page = db
+    .select()
+    .from(newsletterDeliveries)
+    .where(conditions(campaignId, query))
+    .orderBy(asc(newsletterDeliveries.subscriberId), asc(newsletterDeliveries.id))
+    .limit(DELIVERIES_PAGE + 1)
+    .offset((query.page - 1) * DELIVERIES_PAGE)
+    .as("page");
+  const { id, state, response, changedAt, openedAt, clickedAt, subscriberId } = page;
   const { email } = newsletterSubscribers;
+  // Addresses of the page only, not of those that are passed over.
   const rows = await db
     .select({ id, email, state, response, changedAt, openedAt, clickedAt })
-    .from(newsletterDeliveries)
+    .from(page)
     .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriberId))
-    .where(conditions(campaignId, query))
-    .orderBy(asc(subscriberId), asc(id))
-    .limit(DELIVERIES_PAGE + 1)
-    .offset((query.page - 1) * DELIVERIES_PAGE);
+    .orderBy(asc(subscriberId), asc(id));
   return ok({ deliveries: rows.slice(0, DELIVERIES_PAGE), hasMore: rows.length > DELIVERIES_PAGE });
 }
 
 function conditions(campaignId: string, { q, state }: DeliveryQuery): SQL | undefined {
   const { id, email } = newsletterSubscribers;
+  const { dueAt } = newsletterDeliveries;
+  const isQueued = eq(newsletterDeliveries.state, "queued");
   return and(
     eq(newsletterDeliveries.campaignId, campaignId),
     state ? eq(newsletterDeliveries.state, state) : undefined,
+    // As the indexes of what is queued have it.
+    state === "queued" ? or(and(isQueued, isNull(dueAt)), and(isQueued, isNotNull(dueAt))) : undefined,
     q ? eq(newsletterDeliveries.subscriberId, sql`(select ${id} from ${newsletterSubscribers} where ${email} = ${q})`) : undefined,
   );
 }

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { type AddressObject, simpleParser } from "mailparser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adoptEnv, readEnv } from "~/platform/env/index.ts";
+import { composeLetter, composeMail } from "~/platform/mail/compose-mail.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { newsletterSettingsWith, rawMail } from "~/tests/builders/newsletter-mail.ts";
 import { readSubscriberToken } from "../tokens.ts";
 import { composeMessage } from "./compose-message.ts";
 import { deliveryToken, readDeliveryToken } from "./delivery-token.ts";
-import { personalise } from "./personalise.ts";
+import { copyFor, letterOf, personalise } from "./personalise.ts";
 
 const campaignId = "0198f2ad-8b1e-7aaa-9a4e-1f2a3b4c5d6e";
 const subscriberId = "0198f2ad-0000-7aaa-9a4e-1f2a3b4c5d6e";
@@ -19,12 +20,16 @@ beforeAll(() => {
   openSecrets({ sessionSecret: "a secret that is long enough for tests", dataDir: "" });
 });
 
-function mailTo(to = reader, changes: { subject?: string; isTracked?: boolean } = {}, settings = newsletterSettingsWith()) {
-  const isTracked = changes.isTracked ?? true;
-  const written = { subject: changes.subject ?? "Grüße 日本 {{email}}", previewText: "", content: CONTENT, values: {}, isTracked };
+function composedWith(subject: string, isTracked = true) {
+  const written = { subject, previewText: "", content: CONTENT, values: {}, isTracked };
   const composed = composeMessage(written, { siteUrl: "https://www.lonemesa.example", sender: { name: "Firm", address: "1 Main St" } });
   if (!composed.ok) throw new Error(JSON.stringify(composed.reason));
-  return personalise({ campaignId, message: composed.value.message, isTracked }, to, settings);
+  return composed.value.message;
+}
+
+function mailTo(to = reader, changes: { subject?: string; isTracked?: boolean } = {}, settings = newsletterSettingsWith()) {
+  const message = composedWith(changes.subject ?? "Grüße 日本 {{email}}", changes.isTracked);
+  return personalise({ campaignId, message }, to, settings);
 }
 
 describe("the mail to one person", () => {
@@ -62,6 +67,20 @@ describe("the mail to one person", () => {
     expect(headers.get("precedence")).toBe("bulk");
     expect(headers.get("feedback-id")).toBe(`${campaignId}:newsletter:lonemesaexample`);
     expect(mail.headers?.["List-ID"]).toBe("<newsletter.www.lonemesa.example>");
+  });
+
+  test("is the same as the copy of the letter that leaves", async () => {
+    const settings = newsletterSettingsWith();
+    const message = composedWith("Für {{email}}");
+    const { letter, envelopeFrom, deliveryId: _id, ...head } = copyFor(letterOf(campaignId, message), reader, settings);
+    const { html, text, deliveryId: _same, ...other } = personalise({ campaignId, message }, reader, settings);
+    expect({ ...head, envelopeFrom }).toEqual(other);
+    const copy = await simpleParser(await composeLetter({ ...head, letter }, undefined));
+    const whole = await simpleParser(await composeMail({ ...other, html, text }, undefined));
+    expect([copy.html, copy.text?.trim()]).toEqual([whole.html, whole.text?.trim()]);
+    const withoutBody = (headers: typeof copy.headers) =>
+      [...headers].filter(([name]) => !["date", "content-type"].includes(name)).sort(([one], [another]) => one.localeCompare(another));
+    expect(withoutBody(copy.headers)).toEqual(withoutBody(whole.headers));
   });
 
   test("is the same however often it is made, and another for somebody else", () => {

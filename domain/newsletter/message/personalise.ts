@@ -1,5 +1,5 @@
 import { env } from "~/platform/env/index.ts";
-import type { BulkMail } from "~/platform/mail/bulk-mail.ts";
+import { type BulkMail, FormLetter, type Mail } from "~/platform/mail/index.ts";
 import type { NewsletterSettings } from "../../settings/index.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
 import { deliveryToken } from "./delivery-token.ts";
@@ -14,12 +14,46 @@ export interface Recipient {
   email: string;
 }
 
+/** What every mail to one person has, however its body is made. */
+type Head = Omit<Mail, "html" | "text"> & { envelopeFrom: string; deliveryId: number };
+
 /** The mail to one person: only replaces what is personal. Its Message-ID stays the same however often it is made (RFC 5322 §3.6.4). */
 export function personalise(
-  campaign: { campaignId: string; message: PreparedMessage; isTracked: boolean },
+  { campaignId, message }: { campaignId: string; message: PreparedMessage },
   to: Recipient,
   settings: NewsletterSettings,
-): BulkMail {
+): Head & Mail {
+  const { head, valueFor } = personal(campaignId, message.subject, to, settings);
+  return {
+    ...head,
+    html: message.html.replace(PERSONAL_MARK, (_whole, mark: string) => escapeForMail(valueFor(mark))),
+    text: message.text.replace(PERSONAL_MARK, (_whole, mark: string) => valueFor(mark)),
+  };
+}
+
+/** A message as it is kept for sending it to many. */
+export interface Letter {
+  campaignId: string;
+  subject: string;
+  letter: FormLetter;
+}
+
+export function letterOf(campaignId: string, { subject, ...message }: PreparedMessage): Letter {
+  return { campaignId, subject, letter: new FormLetter(message, PERSONAL_MARK) };
+}
+
+/** The same mail as `personalise` makes, as a copy of the letter. */
+export function copyFor({ campaignId, subject, letter }: Letter, to: Recipient, settings: NewsletterSettings): BulkMail {
+  const { head, valueFor } = personal(campaignId, subject, to, settings);
+  return { ...head, letter: letter.fill({ text: valueFor, html: (mark) => escapeForMail(valueFor(mark)) }) };
+}
+
+function personal(
+  campaignId: string,
+  subject: string,
+  to: Recipient,
+  settings: NewsletterSettings,
+): { head: Head; valueFor: (mark: string) => string } {
   const { siteUrl } = env();
   const token = deliveryToken(to.deliveryId);
   const unsubscribe = unsubscribeLink(siteUrl, to.subscriberId, token);
@@ -31,16 +65,14 @@ export function personalise(
     "open:pixel": `${siteUrl}/n/o/${token}.gif`,
   };
   const valueFor = (mark: string) => own[mark] ?? `${siteUrl}/n/c/${token}/${mark.slice("link:".length)}`;
-  const { subject, html, text } = campaign.message;
-  return {
+  const head = {
     deliveryId: to.deliveryId,
     envelopeFrom: envelopeSender(settings, token),
     to: to.email,
     from: { name: plainLine(settings.sender.name), address: settings.sender.address },
     subject: plainLine(subject.replace(PERSONAL_MARK, (_whole, mark: string) => valueFor(mark))),
-    html: html.replace(PERSONAL_MARK, (_whole, mark: string) => escapeForMail(valueFor(mark))),
-    text: text.replace(PERSONAL_MARK, (_whole, mark: string) => valueFor(mark)),
-    messageId: `${campaign.campaignId}.${to.deliveryId}@${new URL(siteUrl).hostname}`,
-    headers: messageHeaders({ campaignId: campaign.campaignId, siteUrl, unsubscribe, token, settings }),
+    messageId: `${campaignId}.${to.deliveryId}@${new URL(siteUrl).hostname}`,
+    headers: messageHeaders({ campaignId, siteUrl, unsubscribe, token, settings }),
   };
+  return { head, valueFor };
 }

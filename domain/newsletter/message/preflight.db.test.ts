@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Actor, Role } from "~/domain/access/permissions.ts";
 import { db } from "~/platform/db/index.ts";
+import { adoptEnv, env } from "~/platform/env/index.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
 import { defaultTemplate } from "./default-template.ts";
@@ -43,6 +44,20 @@ describe.runIf(isDatabaseThere())("preflight", () => {
     ]);
     const without = Object.fromEntries(Object.entries(SAMPLE_VALUES).filter(([name]) => name !== "stat_2_label"));
     expect(await codesOf(await addCampaign({ values: without }))).toContain("error unresolved");
+  });
+
+  test("asks for the key that this program signs with", async () => {
+    const asked: string[] = [];
+    const ask = async (name: string) => {
+      asked.push(name);
+      return name.includes("_domainkey") ? ["v=DKIM1; p=MIIB"] : null;
+    };
+    const before = env();
+    adoptEnv({ ...before, dkim: { domain: "lonemesa.example", selector: "s1", privateKey: "" } });
+    const found = await preflight(actor("editor"), await addCampaign(), { ask });
+    adoptEnv(before);
+    expect(asked).toContain("s1._domainkey.lonemesa.example");
+    expect(found.ok && found.value.map(({ code }) => code)).not.toContain("dkim-unset");
   });
 
   test("is for who may read the newsletter", async () => {

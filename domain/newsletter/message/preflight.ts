@@ -20,7 +20,7 @@ type Campaign = typeof newsletterCampaigns.$inferSelect;
 export async function preflight(
   actor: Actor,
   campaignId: string,
-  { ask = askForTexts, dkim }: { ask?: AskForTexts; dkim?: DkimName } = {},
+  { ask = askForTexts, dkim = env().dkim }: { ask?: AskForTexts; dkim?: DkimName | undefined } = {},
 ): Promise<Result<Finding[], "forbidden" | "not-found">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const [campaign] = await db.select().from(newsletterCampaigns).where(eq(newsletterCampaigns.id, campaignId));
@@ -44,9 +44,9 @@ async function findInMessage(campaign: Campaign, settings: NewsletterSettings): 
 }
 
 /** Bytes of the HTML as a reader with a name of usual length gets it. */
-function sizeOf({ message, links }: Composed, campaignId: string, settings: NewsletterSettings): number {
+function sizeOf({ message }: Composed, campaignId: string, settings: NewsletterSettings): number {
   const reader = { deliveryId: 1_000_000, subscriberId: campaignId, email: "reader@company.example" };
-  return Buffer.byteLength(personalise({ campaignId, message, isTracked: links.length > 0 }, reader, settings).html);
+  return Buffer.byteLength(personalise({ campaignId, message }, reader, settings).html);
 }
 
 function isError({ level }: Finding): boolean {

@@ -36,6 +36,8 @@ export interface CampaignProgress {
 /** How many of the last messages, and from how long ago at most, make the rate. */
 const LAST = 3_000;
 const RECENT_MS = 60_000;
+/** How many of those that wait are asked for the server's words. */
+const FIRST = 100;
 
 export async function campaignProgress(actor: Actor, campaignId: string): Promise<Result<CampaignProgress, "forbidden" | "not-found">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
@@ -77,7 +79,10 @@ interface Pulse {
   lastAnswer: string;
 }
 
-/** Deliveries leave in the order of their ids: those right before the first that waits were the last. */
+/**
+ * Deliveries leave in the order of their ids: those right before the first that waits were the last. What goes back to the queue because the
+ * server is away is among the first there.
+ */
 async function readPulse(campaignId: string): Promise<Pulse> {
   const at = now();
   const ofIt = sql`campaign_id = ${campaignId}`;
@@ -93,7 +98,11 @@ async function readPulse(campaignId: string): Promise<Pulse> {
       (select count(*)::int from recent) as recent,
       (select extract(epoch from ${at}::timestamptz - min(changed_at)) from recent) as seconds,
       (select extract(epoch from rests_until - clock_timestamp()) from ${newsletterPace} where id = 1) as rest,
-      (select response from ${deliveries} where ${ofIt} and state = 'queued' and response <> '' order by id limit 1) as answer`);
+      coalesce(
+        (select response from ${deliveries} where ${ofIt} and state = 'queued' and due_at is not null order by due_at limit 1),
+        (select response from (
+          select response from ${deliveries} where ${ofIt} and state = 'queued' and due_at is null order by id limit ${FIRST}) first
+        where response <> '' limit 1)) as answer`);
   const { sending, recent, seconds, rest, answer } = rows[0] ?? {};
   const { perHour } = await newsletterSettings();
   return {

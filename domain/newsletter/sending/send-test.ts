@@ -27,7 +27,7 @@ export async function sendTest(
   const prepared = await prepareMessage({ subject, previewText, content, values, isTracked: false });
   if (!prepared.ok) return refused({ problems: prepared.reason.problems.map(({ text }) => text) });
   const message = { ...prepared.value.message, subject: `[Test] ${prepared.value.message.subject}` };
-  const mail = personalise({ campaignId, message, isTracked: false }, { ...NOBODY, email: to }, await newsletterSettings());
+  const mail = personalise({ campaignId, message }, { ...NOBODY, email: to }, await newsletterSettings());
   try {
     await sendMail({ ...mail, messageId: `test-${newId()}@${mail.messageId.split("@")[1]}` });
     return ok({ to });

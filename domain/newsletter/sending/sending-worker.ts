@@ -3,8 +3,8 @@ import { db } from "~/platform/db/index.ts";
 import { log, messageOf } from "~/platform/log/index.ts";
 import { type BulkMailer, openBulkMail, type SendOutcome } from "~/platform/mail/index.ts";
 import { type NewsletterSettings, newsletterSettings } from "../../settings/index.ts";
-import { newsletterCampaigns as campaigns, type PreparedMessage } from "../campaigns.schema.ts";
-import { personalise } from "../message/personalise.ts";
+import { newsletterCampaigns as campaigns } from "../campaigns.schema.ts";
+import { copyFor, type Letter, letterOf } from "../message/personalise.ts";
 import { type Claimed, pickCampaign } from "./claim-deliveries.ts";
 import { finishCampaigns } from "./finish-campaigns.ts";
 import type { SendResult } from "./record-results.ts";
@@ -23,11 +23,8 @@ const AFTER_FAILURE_MS = 1_000;
 const LONGEST_WAIT_MS = 5_000;
 const MOST_IN_MEMORY = 10;
 
-interface SentCampaign {
-  campaignId: string;
+interface SentCampaign extends Letter {
   version: number;
-  message: PreparedMessage;
-  isTracked: boolean;
 }
 
 /** Sends what is queued, turn after turn, until it is told to stop. */
@@ -147,7 +144,7 @@ export class SendingWorker {
       this.#mailer ??= openBulkMail({ connections: settings.connections });
       this.#mailer.resize(settings.connections);
       // Made when its turn has come: fifty at once would hold up the site.
-      return await this.#mailer.send(() => personalise(campaign, { deliveryId: id, subscriberId, email }, settings));
+      return await this.#mailer.send(() => copyFor(campaign, { deliveryId: id, subscriberId, email }, settings));
     } catch (error) {
       log.error({ err: error, deliveryId: id }, "a message could not be made");
       return {
@@ -166,7 +163,7 @@ export class SendingWorker {
     const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
     if (!row?.message) return null;
     if (this.#campaigns.size >= MOST_IN_MEMORY) this.#campaigns.clear();
-    const loaded = { campaignId: id, version: row.version, message: row.message, isTracked: row.isTracked };
+    const loaded = { ...letterOf(id, row.message), version: row.version };
     this.#campaigns.set(id, loaded);
     return loaded;
   }

@@ -9,6 +9,7 @@ import { isDoubleOptIn } from "../../settings/index.ts";
 import { wasJustAsked } from "../ask-for-confirmation.ts";
 import { mailNewsletterConfirmation } from "../jobs.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
+import { startWelcome } from "../sequences/start-sequences.ts";
 import type { RowId } from "../subscriber.input.ts";
 import { findSuppression, type Suppression } from "./find-suppression.ts";
 
@@ -61,6 +62,8 @@ export async function activateHeld(
   const at = now();
   const change = { isActive: true, confirmedAt: subscriber.confirmedAt ?? at, unsubscribedAt: null, updatedAt: at };
   await tx.update(newsletterSubscribers).set(change).where(eq(newsletterSubscribers.id, id));
+  // Who was confirmed before has been welcomed then.
+  if (!subscriber.confirmedAt) await startWelcome(tx, id, at);
   await recordChange(tx, actor, { action: "subscriber.activated", id, before: { isActive: false }, after: { isActive: true } });
   return ok({ email, outcome: "activated" });
 }

@@ -1,0 +1,6 @@
+DROP INDEX "newsletter_deliveries_queued";--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_later" ON "newsletter_deliveries" USING btree ("campaign_id","due_at") WHERE "newsletter_deliveries"."state" = 'queued' and "newsletter_deliveries"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_unsent" ON "newsletter_deliveries" USING btree ("campaign_id","state","subscriber_id","id") WHERE "newsletter_deliveries"."state" in ('bounced', 'failed', 'uncertain', 'skipped');--> statement-breakpoint
+CREATE INDEX "newsletter_sequence_runs_subscriber" ON "newsletter_sequence_runs" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "newsletter_sequence_runs_counts" ON "newsletter_sequence_runs" USING btree ("sequence_id","stopped_for","next_at");--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_queued" ON "newsletter_deliveries" USING btree ("campaign_id","id") WHERE "newsletter_deliveries"."state" = 'queued' and "newsletter_deliveries"."due_at" is null;
