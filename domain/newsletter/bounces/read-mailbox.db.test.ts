@@ -52,8 +52,8 @@ describe.runIf(isDatabaseThere() && isImapServerThere())("the bounce mailbox", (
     const [leaving, staying] = [await subscriber(), await subscriber()];
     const token = deliveryToken(await delivery(campaignId, { subscriberId: leaving.id }));
     const other = deliveryToken(await delivery(campaignId, { subscriberId: staying.id }));
-    server.deliver(mails.unsubscribeRequest({ token }));
-    server.deliver(mails.unsubscribeRequest({ token: `${other.slice(0, -1)}${other.endsWith("0") ? "1" : "0"}` }));
+    server.deliver(returns.unsubscribeRequest({ token }));
+    server.deliver(returns.unsubscribeRequest({ token: `${other.slice(0, -1)}${other.endsWith("0") ? "1" : "0"}` }));
     await readMailbox();
     const rows = await db
       .select()
