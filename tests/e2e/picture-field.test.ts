@@ -28,7 +28,9 @@ test.each<Size>(["desktop", "phone"])("a picture of the library becomes an avata
   expect(await faultsOf(page)).toEqual([]);
   await picker(page).getByRole("searchbox").fill(`face-${size}`);
   await page.keyboard.press("Enter");
-  await picker(page).getByRole("button", { name: `other-${size}` }).waitFor({ state: "detached" });
+  await picker(page)
+    .getByRole("button", { name: `other-${size}` })
+    .waitFor({ state: "detached" });
   await press(picker(page).getByRole("button", { name: `face-${size}` }));
   await picker(page).waitFor({ state: "detached" });
   expect(await form.getByLabel("Avatar URL").inputValue()).toMatch(/^\/media\/.+\.jpg$/);
