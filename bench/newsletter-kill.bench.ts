@@ -31,7 +31,8 @@ try {
   const started = performance.now();
   const id = await startCampaign();
   for (let kill = 0; kill < KILLS; kill++) {
-    await untilMailed(((kill + Math.random()) * RECIPIENTS) / (KILLS + 1));
+    // What a kill leaves uncertain may never be mailed.
+    await untilMailed(((kill + Math.random()) * (RECIPIENTS - KILLS * UNDER_WAY)) / KILLS);
     const which = kill % processes.length;
     await running[which]?.stop("SIGKILL");
     running[which] = await startProgram(processes[which] as ProgramOptions);
@@ -66,7 +67,11 @@ async function startCampaign(): Promise<string> {
 }
 
 async function untilMailed(count: number): Promise<void> {
-  while ((await sink.count()) < count) await sleep(20);
+  const deadline = performance.now() + DEADLINE_MS;
+  while ((await sink.count()) < count) {
+    if (performance.now() > deadline) throw new Error(`${count} mails did not come`);
+    await sleep(20);
+  }
 }
 
 async function untilSent(id: string): Promise<void> {

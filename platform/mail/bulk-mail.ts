@@ -62,7 +62,7 @@ class KeptBulkMailer implements BulkMailer {
   }
 
   async #keep(mail: BulkMail): Promise<SendOutcome> {
-    await keepMail(this.#way.folder, mail.messageId, await composeLetter(mail, this.#way.dkim));
+    await keepMail(this.#way.folder, mail.messageId, Buffer.concat(await composeLetter(mail, this.#way.dkim)));
     return { state: "accepted", response: "Kept on this machine: there is no mail server (SMTP_URL)." };
   }
 }

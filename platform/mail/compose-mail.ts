@@ -60,12 +60,12 @@ export function composeMail(mail: Mail, dkim: DkimKey | undefined): Promise<Buff
   return new Promise((done, failed) => node.build((error, content) => (error ? failed(error) : done(content as Buffer))));
 }
 
-/** The same for a letter: only the head is made. */
-export async function composeLetter({ letter, ...mail }: LetterMail, dkim: DkimKey | undefined): Promise<Buffer> {
+/** The same for a letter, in parts: only the head is made, and what all copies share is not copied. */
+export async function composeLetter({ letter, ...mail }: LetterMail, dkim: DkimKey | undefined): Promise<Buffer[]> {
   const { from, to, replyTo, subject, messageId } = headOf(mail);
   const node = new MimeNode(letter.contentType);
   if (mail.headers) node.addHeader(mail.headers);
   node.setHeader({ from, to, ...(replyTo && { "reply-to": replyTo }), subject, "message-id": messageId } as never);
-  const content = Buffer.concat([Buffer.from(`${node.buildHeaders()}\r\n\r\n`), ...letter.body]);
-  return dkim ? Buffer.concat(await new DKIM(dkimOptions(dkim)).sign(content).toArray()) : content;
+  const parts = [Buffer.from(`${node.buildHeaders()}\r\n\r\n`), ...letter.body];
+  return dkim ? new DKIM(dkimOptions(dkim)).sign(Buffer.concat(parts)).toArray() : parts;
 }

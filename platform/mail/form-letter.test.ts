@@ -18,7 +18,7 @@ async function raw(parts: { text: string; html: string }, values: Record<string,
     headers: { "List-Unsubscribe": `<https://lonemesa.example/${"u".repeat(120)}>` },
     letter,
   };
-  return (await composeLetter(mail, undefined)).toString("latin1");
+  return Buffer.concat(await composeLetter(mail, undefined)).toString("latin1");
 }
 
 describe("a form letter", () => {

@@ -31,8 +31,8 @@ export class SmtpLane {
     this.#server = server;
   }
 
-  /** Hands one mail over; never throws for what the server or the line does. */
-  async send(envelope: Envelope, content: Buffer): Promise<SendOutcome> {
+  /** Hands one mail over, in parts; never throws for what the server or the line does. */
+  async send(envelope: Envelope, content: Buffer[]): Promise<SendOutcome> {
     const isReused = this.#connection !== undefined;
     const outcome = await this.#attempt(envelope, content);
     // A connection that was idle may have been ended meanwhile without our knowing.
@@ -53,7 +53,7 @@ export class SmtpLane {
     this.#connection = undefined;
   }
 
-  async #attempt(envelope: Envelope, content: Buffer): Promise<SendOutcome> {
+  async #attempt(envelope: Envelope, content: Buffer[]): Promise<SendOutcome> {
     if (this.#isOver) return { state: "unreached", response: ENDED };
     try {
       this.#connection ??= await this.#connect();
@@ -66,11 +66,12 @@ export class SmtpLane {
     return outcome;
   }
 
-  #deliver(connection: SMTPConnection, { from, to }: Envelope, content: Buffer): Promise<SendOutcome> {
-    const stream = Readable.from([content], { objectMode: false });
+  #deliver(connection: SMTPConnection, { from, to }: Envelope, content: Buffer[]): Promise<SendOutcome> {
+    const stream = Readable.from(content, { objectMode: false });
+    const size = content.reduce((sum, { length }) => sum + length, 0);
     return new Promise((done) => {
       this.#giveUp = () => done(outcomeOf(new Error(ENDED), stream.readableDidRead));
-      connection.send({ from, to: [to], size: content.length }, stream, (error, sent) =>
+      connection.send({ from, to: [to], size }, stream, (error, sent) =>
         done(error ? outcomeOf(error, stream.readableDidRead) : { state: "accepted", response: sent.response }),
       );
     });

@@ -75,7 +75,7 @@ describe("the mail to one person", () => {
     const { letter, envelopeFrom, deliveryId: _id, ...head } = copyFor(letterOf(campaignId, message), reader, settings);
     const { html, text, deliveryId: _same, ...other } = personalise({ campaignId, message }, reader, settings);
     expect({ ...head, envelopeFrom }).toEqual(other);
-    const copy = await simpleParser(await composeLetter({ ...head, letter }, undefined));
+    const copy = await simpleParser(Buffer.concat(await composeLetter({ ...head, letter }, undefined)));
     const whole = await simpleParser(await composeMail({ ...other, html, text }, undefined));
     expect([copy.html, copy.text?.trim()]).toEqual([whole.html, whole.text?.trim()]);
     const withoutBody = (headers: typeof copy.headers) =>
