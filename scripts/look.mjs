@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findBrowser } from "./browser.mjs";
 import { assessmentScenes } from "./look/assessment-scenes.mjs";
-import { accountScenes, createAdministrator, signInScenes } from "./look/auth-scenes.mjs";
+import { accountScenes, createAdministrator, signIn, signInScenes } from "./look/auth-scenes.mjs";
 import { formScenes } from "./look/form-scenes.mjs";
 import { homeScenes } from "./look/home-scenes.mjs";
 import { officeScenes, sendLeads } from "./look/office-scenes.mjs";
@@ -78,7 +78,10 @@ try {
   });
   await createAdministrator(setUpLink);
   await sendLeads(origin);
-  await inEverySize(browser, origin, (context, size) => shootScenes(context, size, { ...accountScenes, ...officeScenes }));
+  await inEverySize(browser, origin, async (context, size) => {
+    await signIn(context);
+    await shootScenes(context, size, { ...accountScenes, ...officeScenes });
+  });
   console.log(`\nThe pictures are in ${folder}`);
 } finally {
   await browser?.close();

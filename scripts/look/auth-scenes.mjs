@@ -18,13 +18,17 @@ export const signInScenes = {
   },
 };
 
+/** The visitor of this context is the administrator from now on. */
+export async function signIn(context) {
+  const page = await context.newPage();
+  await enter(page, administrator);
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.close();
+}
+
 /** What somebody signed in sees. */
 export const accountScenes = {
-  account: async (page) => {
-    await enter(page, administrator);
-    await page.waitForURL((url) => url.pathname === "/");
-    await live(page, "/auth/account");
-  },
+  account: (page) => live(page, "/auth/account"),
   "account-password-wrong": async (page) => {
     await live(page, "/auth/account");
     await page.getByLabel("Current Password").fill("wrong");
