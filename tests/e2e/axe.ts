@@ -13,6 +13,12 @@ export async function faultsOf(page: Page, { hasNewColours = true } = {}): Promi
     const shown = new CSSStyleSheet();
     shown.replaceSync(".below-fold { content-visibility: visible !important; }");
     document.adoptedStyleSheets.push(shown);
+    // What is still fading in has the colours of neither state.
+    const passing = document.getAnimations().filter(({ playState, effect }) => {
+      const ends = effect?.getComputedTiming().endTime;
+      return playState === "running" && typeof ends === "number" && Number.isFinite(ends);
+    });
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     const runner = (window as never as { axe: typeof axe }).axe;
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     // Of what is right nothing is told: describing every part of a page that passes takes longer than looking at it.
