@@ -58,12 +58,13 @@ export async function setOwner(tx: Tx, actor: Actor, held: LeadRow[], ownerId: s
     .update(leads)
     .set({ ownerId, version: sql`${leads.version} + 1` })
     .where(inArray(leads.id, idsOf(changed)));
-  const history = changed.map((lead) => ({ leadId: lead.id, details: { from: nameOf(lead.ownerId), to: nameOf(ownerId) } }));
+  const owners = changed.map((lead) => ({ id: lead.id, from: nameOf(lead.ownerId), to: nameOf(ownerId) }));
+  const history = owners.map(({ id, ...details }) => ({ leadId: id, details }));
   await addToHistory(tx, actor, "owner_changed", history);
   await recordChanges(
     tx,
     actor,
-    changed.map((lead) => ({ action: "lead.owner-changed", id: lead.id, before: { ownerId: lead.ownerId }, after: { ownerId } })),
+    owners.map(({ id, from, to }) => ({ action: "lead.owner-changed", id, before: { owner: from }, after: { owner: to } })),
   );
   return changed.length;
 }

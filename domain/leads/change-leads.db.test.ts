@@ -154,6 +154,13 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
       { from: "Ada Admin", to: null },
       { from: null, to: "Ada Admin" },
     ]);
+    const { rows } = await db.execute(
+      sql`select before, after from audit_log where subject_id = ${id} and action = 'lead.owner-changed' order by created_at`,
+    );
+    expect(rows).toEqual([
+      { before: { owner: null }, after: { owner: "Ada Admin" } },
+      { before: { owner: "Ada Admin" }, after: { owner: null } },
+    ]);
   });
 
   test("many leads at once get a status or an owner, each with its history; what is gone or the same already is left out", async () => {
