@@ -63,8 +63,8 @@ export type ListName = (typeof LIST_NAMES)[number];
 
 /** Characters of a template. */
 export const LONGEST_TEMPLATE = 100_000;
-/** Braces, bars and tags of a template: the longest one is still read in a few hundredths of a second. */
-export const MOST_MARKS = 20_000;
+/** Braces, bars and tags of a template: the longest one is still read and counted in some hundredths of a second. */
+export const MOST_MARKS = 10_000;
 /** Choices within choices, those inside of lists counted too: the passes of spec 3 §9. */
 export const MOST_LEVELS = 10;
 /** Characters that a page's text may come to, whatever is chosen. */

@@ -108,6 +108,16 @@ describe("the closest sibling", () => {
     expect(closestTo("stranger-7")).toBeNull();
   });
 
+  test("is the more similar one of two, whichever was added first", () => {
+    const shared = ownWords("shared", 300);
+    const [near, far] = [
+      [...shared, ...ownWords("near", 30)],
+      [...shared.slice(0, 200), ...ownWords("far", 130)],
+    ];
+    expect(indexOf({ near, far, page: shared }).closestTo("page")?.slug).toBe("near");
+    expect(indexOf({ far, near, page: shared }).closestTo("page")?.slug).toBe("near");
+  });
+
   test("of pages that are all the same is one of them, at 1, and the question stays short", () => {
     const { closestTo } = indexOf(Object.fromEntries(Array.from({ length: 2_000 }, (_, number) => [`p${number}`, ownWords("same", 50)])));
     expect(closestTo("p1999")).toEqual({ slug: "p0", similarity: 1 });
