@@ -1,4 +1,5 @@
 import { Marked } from "marked";
+import { slugOf as slugIn } from "../slug.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { escapeHtml } from "./escape-html.ts";
 
@@ -70,11 +71,7 @@ function idOf(heading: string): string {
 
 /** `Whose side is it on?` → `whose-side-is-it-on`; text without a Latin letter or digit is a `part`. */
 export function slugOf(text: string): string {
-  const words = text
-    .normalize("NFKD")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return words?.join("-") ?? "part";
+  return slugIn(text) || "part";
 }
 
 /** What cleaned HTML writes as entities. */

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { slugOf } from "../../slug.ts";
+import { checkNames, LONGEST_NAME } from "./check-names.ts";
+import { internalLinks, type PagePlace } from "./internal-links.ts";
+import { localPageSlug, namesOfAddress } from "./page-address.ts";
+import { DEFAULT_PATTERN, fileNameOf, pathOf, readUrlPattern } from "./url-pattern.ts";
+
+describe("slugs", () => {
+  test.each([
+    ["Managed IT Services", "managed-it-services"],
+    ["  San   Antonio, TX ", "san-antonio-tx"],
+    ["Cañon City", "canon-city"],
+    ["Łódź Straße", "lodz-strasse"],
+    ["AT&T / R&D", "at-t-r-d"],
+    ["İzmir", "izmir"],
+    ["北京", ""],
+    ["…", ""],
+  ])("of %j is %j", (text, slug) => expect(slugOf(text)).toBe(slug));
+
+  test("of any text are words of small letters and digits, and their own slugs", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(slugOf(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(slugOf(slugOf(text))).toBe(slugOf(text));
+      }),
+    );
+  });
+});
+
+describe("the names of a project", () => {
+  const close = fc.string({ unit: fc.constantFrom("a", "b", "A", "-", " ", "+", "é", "{", "北"), maxLength: 5 });
+
+  test("get different addresses in all pairs, and every name that does not is reported", () => {
+    fc.assert(
+      fc.property(fc.array(close, { maxLength: 20 }), fc.array(close, { maxLength: 20 }), (terms, locations) => {
+        const [checkedTerms, checkedLocations] = [[...checkNames(terms)], [...checkNames(locations)]];
+        expect([checkedTerms.length, checkedLocations.length]).toEqual([terms.length, locations.length]);
+        const termSlugs = checkedTerms.flatMap((one) => (one.isAccepted ? [one.slug] : []));
+        const locationSlugs = checkedLocations.flatMap((one) => (one.isAccepted ? [one.slug] : []));
+        const pairs = termSlugs.flatMap((term) => locationSlugs.map((location) => localPageSlug(term, location)));
+        expect(new Set(pairs).size).toBe(termSlugs.length * locationSlugs.length);
+        for (const one of checkedTerms) {
+          if (one.isAccepted || one.taken === undefined) continue;
+          expect(slugOf(one.name)).toBe(slugOf(one.taken));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("are refused for what is wrong with each; the first of two with one slug stays", () => {
+    const names = [
+      "C++ Support",
+      "c++  support",
+      "C Support",
+      " ",
+      "北京",
+      "{IT|VoIP} help",
+      "x".repeat(LONGEST_NAME),
+      "x".repeat(10_000),
+      "ß".repeat(60),
+    ];
+    expect(
+      [...checkNames(names)].map((one) => (one.isAccepted ? one.slug.slice(0, 12) : `${one.problem} ${one.taken ?? ""}`.trim())),
+    ).toEqual([
+      "c-support",
+      "duplicate C++ Support",
+      "same-slug C++ Support",
+      "empty",
+      "no-slug",
+      "template-marks",
+      "xxxxxxxxxxxx",
+      "too-long",
+      "too-long",
+    ]);
+  });
+
+  test("of an address without a row are its words, or those of the specification", () => {
+    expect(namesOfAddress("managed-it", "san-antonio")).toEqual({ term: "Managed It", location: "San Antonio" });
+    expect(namesOfAddress("", "--")).toEqual({ term: "SEO Services", location: "San Antonio" });
+  });
+});
+
+describe("the pattern of exported files", () => {
+  test("of the specification", () => {
+    const pattern = readUrlPattern(DEFAULT_PATTERN);
+    const path = pattern.ok ? pathOf(pattern.value, "managed-it", "austin") : "";
+    expect(path).toBe("/services/managed-it/austin/");
+    expect(fileNameOf(path)).toBe("_services_managed-it_austin_.html");
+  });
+
+  test.each([
+    ["services/[search_term]/[location]", "Must begin with a slash."],
+    ["/services/[search_term]", "Must hold [search_term] and [location], each once."],
+    ["/[search_term]/[location]/[location]", "Must hold [search_term] and [location], each once."],
+    ["/[search_term]/[location]/[county]", "Must hold [search_term] and [location], each once."],
+    ["/[search_term]-in-[location]", "A slash must stand between [search_term] and [location]."],
+    ["/[location][search_term]", "A slash must stand between [search_term] and [location]."],
+    ["/Services/[search_term]/[location]", "Only small letters, digits and - _ . / beside the variables."],
+    ["/{a|b}/[search_term]/[location]", "Only small letters, digits and - _ . / beside the variables."],
+    ["/../[search_term]/[location]", "Neither two slashes nor two dots in a row."],
+    ["//[search_term]/[location]", "Neither two slashes nor two dots in a row."],
+    [`/${"x".repeat(80)}/[search_term]/[location]`, "At most 80 characters."],
+  ])("refuses %s", (typed, reason) => expect(readUrlPattern(typed)).toEqual({ ok: false, reason }));
+
+  test("gives different pages different files, whatever the pattern that it accepts", () => {
+    const slug = fc.stringMatching(/^[ab](-?[ab]){0,3}$/);
+    const piece = fc.constantFrom("/", "-", "_", ".", "a", "/in-", "_a/");
+    const typed = fc.tuple(piece, piece, fc.boolean()).map(([between, end, turned]) => {
+      const [one, other] = turned ? ["[location]", "[search_term]"] : ["[search_term]", "[location]"];
+      return `/${one}${between}${other}${end}`;
+    });
+    fc.assert(
+      fc.property(typed, fc.tuple(slug, slug), fc.tuple(slug, slug), (source, one, other) => {
+        const pattern = readUrlPattern(source);
+        fc.pre(pattern.ok && one.join() !== other.join());
+        if (!pattern.ok) return;
+        expect(fileNameOf(pathOf(pattern.value, ...one))).not.toBe(fileNameOf(pathOf(pattern.value, ...other)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("internal links", () => {
+  const size = fc.record({ terms: fc.integer({ min: 1, max: 14 }), locations: fc.integer({ min: 1, max: 14 }) });
+  const keyOf = ({ term, location }: PagePlace) => `${term},${location}`;
+  const pagesOf = ({ terms, locations }: { terms: number; locations: number }) =>
+    Array.from({ length: terms * locations }, (_, at) => ({ term: at % terms, location: Math.floor(at / terms) }));
+
+  test("go to up to four other terms here and up to two other locations, never to the page itself, to none twice", () => {
+    fc.assert(
+      fc.property(size, (of) => {
+        for (const page of pagesOf(of)) {
+          const links = internalLinks(page, of);
+          expect(links.filter((link) => link.location === page.location)).toHaveLength(Math.min(4, of.terms - 1));
+          expect(links.filter((link) => link.term === page.term)).toHaveLength(Math.min(2, of.locations - 1));
+          expect(new Set([...links, page].map(keyOf)).size).toBe(links.length + 1);
+          for (const { term, location } of links) expect(term < of.terms && location < of.locations).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("leave no page out: from any one, all can be reached", () => {
+    fc.assert(
+      fc.property(size, fc.nat(), (of, pick) => {
+        const pages = pagesOf(of);
+        const start = pages[pick % pages.length] as PagePlace;
+        const [reached, waiting] = [new Set([keyOf(start)]), [start]];
+        for (let page = waiting.pop(); page; page = waiting.pop()) {
+          for (const link of internalLinks(page, of)) {
+            if (reached.has(keyOf(link))) continue;
+            reached.add(keyOf(link));
+            waiting.push(link);
+          }
+        }
+        expect(reached.size).toBe(pages.length);
+      }),
+    );
+  });
+
+  test("come to every page equally often, in the greatest sizes too", () => {
+    const of = { terms: 1_000, locations: 1 };
+    const counts = new Map<string, number>();
+    for (const page of pagesOf(of)) for (const link of internalLinks(page, of)) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1);
+    expect([counts.size, new Set(counts.values())]).toEqual([1_000, new Set([4])]);
+  });
+});

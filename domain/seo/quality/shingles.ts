@@ -1,0 +1,31 @@
+import { scattered } from "../text/seeded-choice.ts";
+
+/** Words of a shingle. */
+export const SHINGLE_WORDS = 5;
+
+/** Every five words in a row, each run as a number of 32 bits, once. A shorter text is one shingle; an empty one has none. */
+export function shinglesOf(words: readonly string[]): Set<number> {
+  const hashes = words.map(hashOf);
+  const shingles = new Set<number>();
+  const width = Math.min(SHINGLE_WORDS, hashes.length);
+  for (let from = 0; width > 0 && from + width <= hashes.length; from++) {
+    let shingle = width;
+    for (let at = from; at < from + width; at++) shingle = scattered(Math.imul(shingle, 31) + (hashes[at] ?? 0));
+    shingles.add(shingle >>> 0);
+  }
+  return shingles;
+}
+
+/** Jaccard's measure, from 0 to 1: how many of the shingles of two texts both have. Two empty texts are alike. */
+export function similarityOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+  let both = 0;
+  for (const shingle of one) if (other.has(shingle)) both++;
+  const all = one.size + other.size - both;
+  return all === 0 ? 1 : both / all;
+}
+
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return scattered(hash);
+}

@@ -1,0 +1,54 @@
+import { estimatedSimilarity, SIGNATURE_LENGTH } from "./signature.ts";
+
+/** Rows of a band. Pages that are alike by s share a band with the chance 1 − (1 − s⁴)³²: 0.2 → 5 %, 0.42 → 64 %, 0.6 → 99 %, 0.8 → 100 %. */
+const BAND_ROWS = 4;
+const BANDS = SIGNATURE_LENGTH / BAND_ROWS;
+
+/** Of more pages with the same band the first ones stand for all: pages of one template that little tells apart. It keeps a question short. */
+const MOST_CANDIDATES = 50;
+
+export interface Sibling {
+  slug: string;
+  similarity: number;
+}
+
+/** The pages of a sample by their signatures, in bands (LSH): the one that is most like a page is found without comparing it with all. */
+export class SiblingIndex {
+  #pages: { slug: string; signature: Uint32Array }[] = [];
+  #bands: Map<number, number[]>[] = Array.from({ length: BANDS }, () => new Map());
+
+  add(slug: string, signature: Uint32Array): void {
+    const place = this.#pages.push({ slug, signature }) - 1;
+    for (const [band, pages] of this.#bands.entries()) {
+      const key = keyOf(signature, band);
+      const held = pages.get(key);
+      if (!held) pages.set(key, [place]);
+      else if (held.length < MOST_CANDIDATES) held.push(place);
+    }
+  }
+
+  /** The page other than itself that is most like it; null where none is much like it. Of equals the first by slug. */
+  closestTo(slug: string, signature: Uint32Array): Sibling | null {
+    let closest: Sibling | null = null;
+    for (const place of this.#candidates(signature)) {
+      const page = this.#pages[place];
+      if (!page || page.slug === slug) continue;
+      const similarity = estimatedSimilarity(signature, page.signature);
+      const isCloser = !closest || similarity > closest.similarity || (similarity === closest.similarity && page.slug < closest.slug);
+      if (isCloser) closest = { slug: page.slug, similarity };
+    }
+    return closest;
+  }
+
+  #candidates(signature: Uint32Array): Set<number> {
+    return new Set(this.#bands.flatMap((pages, band) => pages.get(keyOf(signature, band)) ?? []));
+  }
+}
+
+/** The values of a band as one number of 32 bits: two bands that meet by chance are told apart by the comparison. */
+function keyOf(signature: Uint32Array, band: number): number {
+  let key = band;
+  for (let row = band * BAND_ROWS; row < (band + 1) * BAND_ROWS; row++)
+    key = Math.imul(key ^ (signature[row] as number), 0x9e3779b1) ^ (key >>> 15);
+  return key >>> 0;
+}

@@ -1,0 +1,61 @@
+import { holds } from "./fact-test.ts";
+import { listVariations } from "./list-variations.ts";
+import type { Facts, Option, Part, Template } from "./template.ts";
+
+export interface VariationCount {
+  count: bigint;
+  /** All variations were written out and compared; otherwise the count is of choices, and two of them may read the same. */
+  isExact: boolean;
+}
+
+/** Up to so many variations, and so many characters of them, are compared. */
+const COMPARED = 2_000;
+const COMPARED_CHARACTERS = 1_000_000;
+
+/**
+ * How many texts the template has for a location of which `facts` are known: what stands one after the other multiplies; options and the entries
+ * of a list add up; a choice within an option counts with all its own; two options that are written alike are one, also where one of them is an
+ * option of a choice that is nothing but an option; of a condition, only the side that this location has counts.
+ *
+ * `{a|b}{c|d|e}` 6, `{a|b|{c|d}}` 4, `{a|a|{a|b}}` 2, `{a|ab}{bc|c}` 3: the last has four choices and is counted by its texts.
+ */
+export function countVariations(template: Template, facts: Facts): VariationCount {
+  const choices = countOf(template.parts, facts);
+  if (choices > COMPARED || Number(choices) * template.weight > COMPARED_CHARACTERS) return { count: choices, isExact: false };
+  return { count: BigInt(listVariations(template, facts).length), isExact: true };
+}
+
+function countOf(parts: readonly Part[], facts: Facts): bigint {
+  return product(
+    parts.flatMap((part) => {
+      if (typeof part === "string" || part.kind === "variable") return [];
+      if (part.kind === "condition") return [countOf(holds(part.test, facts) ? part.met : part.otherwise, facts)];
+      return [countOptions(part.kind === "list" ? part.list.options : part.options, facts)];
+    }),
+  );
+}
+
+function countOptions(options: readonly Option[], facts: Facts): bigint {
+  let sum = 0n;
+  for (const option of differentOptions(options).values()) sum += countOf(option.parts, facts);
+  return sum;
+}
+
+/** By what was written; an option that is nothing but a choice stands for its own options. */
+function differentOptions(options: readonly Option[], found = new Map<string, Option>()): Map<string, Option> {
+  for (const option of options) {
+    const [only, ...others] = option.parts;
+    if (typeof only === "object" && others.length === 0 && only.kind === "choice") differentOptions(only.options, found);
+    else if (!found.has(option.source)) found.set(option.source, option);
+  }
+  return found;
+}
+
+/** In pairs, so that thousands of factors take no quadratic time. */
+function product(factors: readonly bigint[]): bigint {
+  let left = factors;
+  while (left.length > 1) {
+    left = Array.from({ length: Math.ceil(left.length / 2) }, (_, place) => (left[2 * place] ?? 1n) * (left[2 * place + 1] ?? 1n));
+  }
+  return left[0] ?? 1n;
+}

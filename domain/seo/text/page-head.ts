@@ -1,0 +1,30 @@
+import { expandTemplate, type PageWords } from "./expand-template.ts";
+import { tidied } from "./letter-case.ts";
+import type { Template } from "./template.ts";
+
+/** What a search result shows (hints of spec 3 §5; longer ones are told, not cut). */
+export const LONGEST_TITLE = 60;
+export const LONGEST_DESCRIPTION = 160;
+
+export interface PageHead {
+  title: string;
+  metaDescription: string;
+  /** The term and the location (spec 3 §3). */
+  keywords: string[];
+  findings: ("long-title" | "long-description" | "no-description")[];
+}
+
+/** Title, description and keywords of a page, each on one line. A title that comes out empty is "{term} in {location}". */
+export function pageHead(
+  templates: { title: Template; description: Template },
+  page: PageWords,
+  { term, location }: { term: string; location: string },
+): PageHead {
+  const title = tidied(expandTemplate(templates.title, page)) || `${tidied(term)} in ${tidied(location)}`;
+  const metaDescription = tidied(expandTemplate(templates.description, page));
+  const findings: PageHead["findings"] = [];
+  if ([...title].length > LONGEST_TITLE) findings.push("long-title");
+  if ([...metaDescription].length > LONGEST_DESCRIPTION) findings.push("long-description");
+  if (metaDescription === "") findings.push("no-description");
+  return { title, metaDescription, keywords: [...new Set([tidied(term), tidied(location)])], findings };
+}

@@ -1,0 +1,73 @@
+import { ok, type Result, refused } from "../../result.ts";
+import { MOST_LEVELS } from "../template-words.input.ts";
+import { readTemplate, type TemplateWords } from "./read-template.ts";
+import type { Option, WordList } from "./template.ts";
+import { errorAt, type TemplateError } from "./template-error.ts";
+
+/** What is wrong with an entry of a list; line and column are within the entry. */
+export interface ListError extends TemplateError {
+  list: string;
+  /** Which entry, from 1. */
+  entry: number;
+}
+
+/** Of all lists together. */
+const MOST_ENTRIES = 10_000;
+const MOST_CHARACTERS = 1_000_000;
+
+/**
+ * Makes lists ready for templates. Entries are templates themselves: they may hold choices, variables, conditions, and other lists, but not come
+ * back to their own. An empty list cannot be drawn from and is none.
+ */
+export function readLists(
+  entries: Readonly<Record<string, readonly string[]>>,
+  facts: ReadonlySet<string> = new Set(),
+): Result<TemplateWords["findList"], ListError[]> {
+  const lists = new Map<string, WordList | "circular">();
+  const errors: ListError[] = [];
+  const all = Object.values(entries).flat();
+  if (all.length > MOST_ENTRIES || all.join("").length > MOST_CHARACTERS) return refused([TOO_MANY]);
+  let open = 0;
+
+  const findList: TemplateWords["findList"] = (name) => {
+    const found = lists.get(name);
+    const sources = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    if (found || !sources || sources.length === 0) return found ?? "unknown";
+    if (open === MOST_LEVELS) return "too-deep";
+    lists.set(name, "circular");
+    open++;
+    const list = readList(name, sources, { findList, facts, field: "text" }, errors);
+    open--;
+    lists.set(name, list);
+    return list;
+  };
+
+  for (const name of Object.keys(entries)) findList(name);
+  return errors.length > 0 ? refused(errors) : ok(findList);
+}
+
+function readList(name: string, sources: readonly string[], words: TemplateWords, errors: ListError[]): WordList {
+  const list = { name, options: [] as Option[], weight: 0, levels: 1 };
+  for (const [place, source] of sources.entries()) {
+    const read = readTemplate(source, words);
+    const wrong = read.ok ? levelErrors(source, read.value.levels) : read.reason;
+    errors.push(...wrong.map((error) => ({ ...error, list: name, entry: place + 1 })));
+    if (!read.ok) continue;
+    list.options.push({ source, parts: read.value.parts });
+    list.weight = Math.max(list.weight, read.value.weight);
+    list.levels = Math.max(list.levels, read.value.levels + 1);
+  }
+  return list;
+}
+
+/** A list is a choice itself: its entries have one level less. */
+function levelErrors(source: string, levels: number): TemplateError[] {
+  if (levels < MOST_LEVELS) return [];
+  return [errorAt(source, "too-deep", 0, source.length, `More than ${MOST_LEVELS} choices stand within one another.`)];
+}
+
+const TOO_MANY: ListError = {
+  kind: "too-long",
+  message: `The lists have at most ${MOST_ENTRIES} entries and ${MOST_CHARACTERS} characters together.`,
+  ...{ line: 1, column: 1, from: 0, to: 0, list: "", entry: 0 },
+};

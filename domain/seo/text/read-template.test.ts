@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyFacts, anySlug, anySource, errorsOf, read, textOf, words } from "~/tests/builders/templates.ts";
+import { LONGEST_TEMPLATE, MOST_LEVELS, MOST_MARKS } from "../template-words.input.ts";
+import { countVariations } from "./count-variations.ts";
+import { expandTemplate } from "./expand-template.ts";
+import { readTemplate } from "./read-template.ts";
+import { tokensOf } from "./tokens.ts";
+
+describe("what is wrong is told with its place", () => {
+  test.each([
+    ["a {b|c", "1:3 unclosed-brace"],
+    ["{a|{b|c}\n {d|e}", "1:1 unclosed-brace"],
+    ["one\r\ntwo } three", "2:5 stray-brace"],
+    ["a\rb\n\n  {unknown}", "4:3 unknown-list"],
+    ["{just one}", "1:1 unknown-list"],
+    ["{{a|b}}", "1:1 unknown-list"],
+    ["{}", "1:1 unknown-list"],
+    ["{constructor}", "1:1 unknown-list"],
+    ["h1 { color: red }", "1:4 unknown-list"],
+    ["[Locatoin]", "1:1 unknown-variable"],
+    ["😀 [constructor]", "1:4 unknown-variable"],
+    ["[]", "1:1 unknown-variable"],
+    ["[Location", "1:1 unclosed-bracket"],
+    ["[Loc\nation]", "1:1 unclosed-bracket"],
+    ["[if county] a", "1:1 unclosed-condition"],
+    ["[if moon] a[end]", "1:1 unknown-variable"],
+    ["[if population over many]a[end]", "1:1 bad-condition"],
+    ["[if]a[end]", "1:1 bad-condition"],
+    ["a[end]", "1:2 stray-condition"],
+    ["a[else]", "1:2 stray-condition"],
+    ["[if county]a[else]b[else]c[end]", "1:20 stray-condition"],
+    ["{a[if county]b|c[end]}", "1:15 unclosed-condition"],
+    ["{a|b[if county]c}", "1:5 unclosed-condition"],
+    ["[if county]{a|b[end]", "1:12 unclosed-brace"],
+  ])("%j: %s", (source, error) => expect(errorsOf(source)).toEqual([error]));
+
+  test("all of it at once, in order, at most twenty", () => {
+    expect(errorsOf("} [x] {y} [if county]")).toEqual([
+      "1:1 stray-brace",
+      "1:3 unknown-variable",
+      "1:7 unknown-list",
+      "1:11 unclosed-condition",
+    ]);
+    expect(errorsOf("}".repeat(100))).toHaveLength(20);
+  });
+
+  test("the right spelling is offered", () => {
+    const result = readTemplate("[Search Term]", words);
+    expect(result.ok || result.reason[0]?.message).toBe('There is no variable "Search Term". Did you mean [Search_term]?');
+  });
+
+  test("markup stands in no title", () => {
+    expect(errorsOf("[Internal_Links] [Location]", { field: "text" })).toEqual(["1:1 not-in-text"]);
+    expect(errorsOf("[Internal_Links]")).toEqual([]);
+  });
+
+  test("of any text: never throws, and places lie within it", () => {
+    const rough = fc.string({
+      unit: fc.constantFrom("{", "}", "|", "[", "]", "\\", "\n", "a", "if county", "[end]", "[else]", "[if county]"),
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(rough, (source) => {
+        const result = readTemplate(source, words);
+        if (result.ok) return void expandTemplate(result.value, { slug: "a", values: {}, facts: {} });
+        for (const { line, column, from, to } of result.reason) {
+          expect(source.split(/\r\n|\n|\r/)[line - 1]?.length).toBeGreaterThanOrEqual(column - 1);
+          expect(0 <= from && from < to && to <= source.length).toBe(true);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("templates made to do harm", () => {
+  const deep = (depth: number) => `${"{a|".repeat(depth)}z${"}".repeat(depth)}`;
+
+  test("ten levels can be, eleven are refused at the eleventh", () => {
+    expect(errorsOf(deep(MOST_LEVELS))).toEqual([]);
+    expect(errorsOf(deep(MOST_LEVELS + 1))).toEqual(["1:31 too-deep"]);
+    expect(errorsOf(deep(1_000))).toEqual(["1:31 too-deep"]);
+    expect(errorsOf("[if county]".repeat(1_000))).toEqual(["1:111 too-deep"]);
+  });
+
+  test("the levels of a template are those of its deepest option, wherever it stands", () => {
+    expect(
+      ["a", "{a|b}", "{a|{b|{c|d}}|e}{f|g}", "{a|[if county]{b|c}[else]d[end]|e}", "{x|{things}|y}"].map((source) => read(source).levels),
+    ).toEqual([0, 1, 3, 2, 4]);
+  });
+
+  test("a thousand choices in a row are counted and written", () => {
+    const source = "{a|b}".repeat(1_000);
+    expect(countVariations(read(source), {}).count).toBe(2n ** 1000n);
+    expect(textOf(source)).toMatch(/^[ab]{1000}$/);
+  });
+
+  test("a template of a megabyte is refused, one of the greatest length is read whatever is in it", () => {
+    expect(errorsOf("a\n".repeat(500_000))).toEqual(["50001:1 too-long"]);
+    for (const part of ["{", "}", "{|}", "[", "[]", "[a", "\\", "\\{", "|", "{a|b}", "[if county]", "[end]", "{colours}", "\n"]) {
+      const result = readTemplate(part.repeat(Math.floor(LONGEST_TEMPLATE / part.length)), words);
+      if (result.ok) countVariations(result.value, {});
+    }
+    expect(errorsOf("{|}".repeat(MOST_MARKS / 3 + 1))).toEqual([`1:${MOST_MARKS + 1} too-many`]);
+    expect(errorsOf(`{${"|".repeat(MOST_MARKS)}}`)).toEqual([`1:${MOST_MARKS + 1} too-many`]);
+  });
+
+  test("every character is in exactly one piece: reading takes time in proportion", () => {
+    const rough = fc.string({ unit: fc.constantFrom("{", "}", "|", "[", "]", "\\", "\n", "a", "é"), maxLength: 200 });
+    fc.assert(
+      fc.property(rough, (source) => {
+        let at = 0;
+        for (const { from, to } of tokensOf(source)) {
+          expect(from).toBe(at);
+          expect(to).toBeGreaterThan(from);
+          at = to;
+        }
+        expect(at).toBe(source.length);
+      }),
+    );
+  });
+
+  test("a text is never longer than what the template weighs, nor has more steps", () => {
+    fc.assert(
+      fc.property(anySource, anyFacts, anySlug, (source, facts, slug) => {
+        expect(textOf(source, slug, facts).length).toBeLessThanOrEqual(read(source).weight);
+      }),
+    );
+  });
+});

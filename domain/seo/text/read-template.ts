@@ -1,0 +1,37 @@
+import { type Result, refused } from "../../result.ts";
+import { LONGEST_TEMPLATE } from "../template-words.input.ts";
+import type { Template, WordList } from "./template.ts";
+import { errorAt, type TemplateError } from "./template-error.ts";
+import { TemplateReader } from "./template-reader.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** What a template may name. */
+export interface TemplateWords {
+  findList(name: string): WordList | "unknown" | "circular" | "too-deep";
+  /** The facts that some location has, beside those that any may have. */
+  facts: ReadonlySet<string>;
+  /** The body is HTML; titles and descriptions are text, and take no markup. */
+  field: "html" | "text";
+}
+
+/**
+ * Reads a template; takes time in proportion to its length. The language:
+ *
+ * - `{a|b|{c|d}}` a choice, up to ten within one another; options may be empty
+ * - `{businessTypes}` a choice from a named list; braces without `|` hold nothing else
+ * - `[Location]` a variable (`template-words.input.ts`) or a fact of the location: `[county]`
+ * - `[if county] … [else] … [end]` what depends on a fact; up to ten within one another; `[if not county]`, `[if state is TX]`,
+ *   `[if state is not TX]`, `[if population over 50,000]`, `[if population under 50,000]`
+ * - `\{ \} \| \[ \] \\` the characters themselves. `|` outside of braces and `]` alone mean themselves, too.
+ *
+ * Refused with everything that is wrong, at most twenty errors, in order.
+ */
+export function readTemplate(source: string, words: TemplateWords): Result<Template, TemplateError[]> {
+  if (source.length > LONGEST_TEMPLATE) {
+    const message = `The template has ${source.length} characters; at most ${LONGEST_TEMPLATE} are possible.`;
+    return refused([errorAt(source, "too-long", LONGEST_TEMPLATE, source.length, message)]);
+  }
+  const reader = new TemplateReader(source, words);
+  for (const token of tokensOf(source)) if (!reader.take(token)) break;
+  return reader.finish();
+}

@@ -1,0 +1,47 @@
+/** What is wrong with a template, and where. */
+export interface TemplateError {
+  kind: TemplateErrorKind;
+  /** A sentence for whoever wrote the template. */
+  message: string;
+  /** Both from 1; a column counts UTF-16 units, as editors do. */
+  line: number;
+  column: number;
+  /** The same place as offsets into the source, from 0; `to` is behind it. */
+  from: number;
+  to: number;
+}
+
+export type TemplateErrorKind =
+  | "too-long"
+  | "too-many"
+  | "too-deep"
+  | "too-large"
+  | "unclosed-brace"
+  | "stray-brace"
+  | "unclosed-bracket"
+  | "unclosed-condition"
+  | "stray-condition"
+  | "bad-condition"
+  | "unknown-list"
+  | "circular-list"
+  | "unknown-variable"
+  | "not-in-text";
+
+/** An error between two offsets of a source. Takes time in proportion to what stands before it. */
+export function errorAt(source: string, kind: TemplateErrorKind, from: number, to: number, message: string): TemplateError {
+  let line = 1;
+  let lineStart = 0;
+  for (const { 0: end, index } of source.slice(0, from).matchAll(/\r\n|\n|\r/g)) {
+    line++;
+    lineStart = index + end.length;
+  }
+  return { kind, message, line, column: from - lineStart + 1, from, to };
+}
+
+const LONGEST_QUOTE = 40;
+
+/** A piece of a template as an error names it. */
+export function quoted(text: string): string {
+  const characters = [...text.slice(0, 2 * LONGEST_QUOTE).replaceAll(/\s+/g, " ")];
+  return `"${characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE).join("")}…` : characters.join("")}"`;
+}

@@ -1,0 +1,200 @@
+import { ok, type Result, refused } from "../../result.ts";
+import { LONGEST_TEXT, MOST_LEVELS, MOST_MARKS } from "../template-words.input.ts";
+import { readFactTest } from "./fact-test.ts";
+import { type Frame, frameOf, put, turn } from "./frame.ts";
+import type { TemplateWords } from "./read-template.ts";
+import { type Seed, seedOf } from "./seeded-choice.ts";
+import type { Template } from "./template.ts";
+import { errorAt, quoted, type TemplateError, type TemplateErrorKind } from "./template-error.ts";
+import type { Token } from "./tokens.ts";
+import { isFact, LONGEST_VALUE, readVariable } from "./variables.ts";
+
+const MOST_ERRORS = 20;
+
+/** Takes the pieces of a template one after the other, each in constant time, and keeps what is open in frames. */
+export class TemplateReader {
+  #source: string;
+  #words: TemplateWords;
+  #frames: Frame[] = [frameOf("all", 0)];
+  #open = { choice: 0, condition: 0 };
+  #marks = 0;
+  #uses = new Map<string, number>();
+  #errors: TemplateError[] = [];
+
+  constructor(source: string, words: TemplateWords) {
+    this.#source = source;
+    this.#words = words;
+  }
+
+  /** False where reading on makes no sense. */
+  take(token: Token): boolean {
+    if (token.kind !== "text" && ++this.#marks > MOST_MARKS) {
+      this.#fail("too-many", token, `A template has at most ${MOST_MARKS} braces, bars and tags.`);
+      this.#frames.splice(1);
+      return false;
+    }
+    switch (token.kind) {
+      case "text":
+        put(this.#top, token.text, token.text.length, 0);
+        break;
+      case "open":
+        return this.#openFrame("choice", token);
+      case "bar":
+        this.#bar(token);
+        break;
+      case "close":
+        this.#closeChoice(token);
+        break;
+      case "bracket":
+        this.#fail("unclosed-bracket", token, "This bracket is not closed on its line. Write \\[ for the character.");
+        break;
+      case "tag":
+        return this.#tag(token);
+    }
+    return this.#errors.length < MOST_ERRORS;
+  }
+
+  finish(): Result<Template, TemplateError[]> {
+    while (this.#frames.length > 1) this.#leaveOpen();
+    const { parts, weight, levels } = this.#top;
+    if (weight > LONGEST_TEXT) {
+      const end = this.#source.length;
+      const message = `The text could come to about ${weight.toExponential(1)} characters; at most ${LONGEST_TEXT} are possible.`;
+      this.#fail("too-large", { from: 0, to: end }, message);
+    }
+    if (this.#errors.length > 0) return refused(this.#errors.sort((a, b) => a.from - b.from).slice(0, MOST_ERRORS));
+    return ok({ parts, weight, levels });
+  }
+
+  get #top(): Frame {
+    return this.#frames.at(-1) as Frame;
+  }
+
+  #openFrame(kind: "choice" | "condition", token: Token): boolean {
+    if (this.#open[kind] === MOST_LEVELS) {
+      this.#fail("too-deep", token, `At most ${MOST_LEVELS} ${kind}s can stand within one another.`);
+      this.#frames.splice(1);
+      return false;
+    }
+    this.#open[kind]++;
+    this.#frames.push(frameOf(kind, token.from, token.to));
+    return true;
+  }
+
+  #bar(token: Token): void {
+    const top = this.#top;
+    const choice = top.kind === "all" ? undefined : this.#frames.findLast(({ kind }) => kind === "choice");
+    if (choice) turn(choice, this.#source.slice(choice.sideFrom, token.from), token.to);
+    else put(top, "|", 1, 0);
+    if (choice && choice !== top) {
+      this.#fail("unclosed-condition", token, "Close the condition with [end] before the next option begins.");
+    }
+  }
+
+  #closeChoice(token: Token): void {
+    if (this.#open.choice === 0) {
+      this.#fail("stray-brace", token, "There is no opening brace to this one. Write \\} for the character.");
+      return;
+    }
+    while (this.#top.kind === "condition") this.#leaveOpen();
+    const choice = this.#pop();
+    const source = this.#source.slice(choice.from, token.to);
+    if (choice.options.length === 0) {
+      this.#putList(this.#source.slice(choice.sideFrom, token.from).trim(), { from: choice.from, to: token.to });
+      return;
+    }
+    turn(choice, this.#source.slice(choice.sideFrom, token.from), token.to);
+    put(this.#top, { kind: "choice", options: choice.options, place: this.#placeOf(source) }, choice.heaviest + 1, choice.highest + 1);
+  }
+
+  #putList(name: string, at: { from: number; to: number }): void {
+    const list = this.#words.findList(name);
+    if (list === "unknown") {
+      const message = `There is no list ${quoted(name)}. Braces hold options with | between them, or a list's name. Write \\{ for the character.`;
+      this.#fail("unknown-list", at, message);
+    } else if (list === "circular") {
+      this.#fail("circular-list", at, `The list ${quoted(name)} comes back to itself.`);
+    } else if (list === "too-deep" || this.#open.choice + list.levels > MOST_LEVELS) {
+      this.#fail("too-deep", at, `With the choices in the list ${quoted(name)}, more than ${MOST_LEVELS} stand within one another.`);
+    } else {
+      put(this.#top, { kind: "list", list, place: this.#placeOf(`{${name}}`) }, list.weight + 1, list.levels);
+    }
+  }
+
+  #tag(token: Token): boolean {
+    if (/^if(\s|$)/.test(token.text)) return this.#openCondition(token);
+    if (token.text === "else") this.#turnCondition(token);
+    else if (token.text === "end") this.#closeCondition(token);
+    else this.#variable(token);
+    return this.#errors.length < MOST_ERRORS;
+  }
+
+  #openCondition(token: Token): boolean {
+    const test = readFactTest(token.text);
+    if (!test) {
+      this.#fail("bad-condition", token, "A condition reads [if county], [if state is TX] or [if population over 50,000].");
+    } else if (!isFact(test.fact, this.#words.facts)) {
+      this.#fail("unknown-variable", token, `No location has a fact ${quoted(test.fact)}.`);
+    }
+    if (!this.#openFrame("condition", token)) return false;
+    this.#top.test = test ?? undefined;
+    return this.#errors.length < MOST_ERRORS;
+  }
+
+  #turnCondition(token: Token): void {
+    if (!this.#returnToCondition(token)) return;
+    const top = this.#top;
+    if (top.options.length > 0) this.#fail("stray-condition", token, "This condition has its [else] already.");
+    else turn(top, "", token.to);
+  }
+
+  #closeCondition(token: Token): void {
+    if (!this.#returnToCondition(token)) return;
+    const closed = this.#pop();
+    turn(closed, "", token.to);
+    const [met, otherwise] = closed.options;
+    if (!closed.test) return;
+    const part = { kind: "condition" as const, test: closed.test, met: met?.parts ?? [], otherwise: otherwise?.parts ?? [] };
+    put(this.#top, part, closed.heaviest + 1, closed.highest);
+  }
+
+  /** What was opened within the condition and is still open is an error; false where there is no condition. */
+  #returnToCondition(token: Token): boolean {
+    if (this.#open.condition === 0) {
+      this.#fail("stray-condition", token, `There is no [if …] to this [${token.text}].`);
+      return false;
+    }
+    while (this.#top.kind === "choice") this.#leaveOpen();
+    return true;
+  }
+
+  #variable(token: Token): void {
+    const found = readVariable(token.text, this.#words);
+    if (found.ok) put(this.#top, found.value, LONGEST_VALUE, 0);
+    else this.#fail(found.reason.kind, token, found.reason.message);
+  }
+
+  #leaveOpen(): void {
+    const { kind, from, sideFrom } = this.#pop();
+    const at = { from, to: Math.min(sideFrom, this.#source.length) };
+    if (kind === "choice") this.#fail("unclosed-brace", { from, to: from + 1 }, "This brace is not closed. Write \\{ for the character.");
+    else this.#fail("unclosed-condition", at, "This condition is not closed with [end].");
+  }
+
+  #pop(): Frame {
+    const frame = this.#frames.pop() as Frame;
+    if (frame.kind !== "all") this.#open[frame.kind]--;
+    return frame;
+  }
+
+  /** By what stands there and how often it stood before: an edit elsewhere in the template moves no other choice. */
+  #placeOf(source: string): Seed {
+    const before = this.#uses.get(source) ?? 0;
+    this.#uses.set(source, before + 1);
+    return seedOf(`${source}#${before}`);
+  }
+
+  #fail(kind: TemplateErrorKind, { from, to }: { from: number; to: number }, message: string): void {
+    this.#errors.push(errorAt(this.#source, kind, from, to, message));
+  }
+}

@@ -1,0 +1,37 @@
+import { ok, type Result, refused } from "../../result.ts";
+import { BRAND_VARIABLES, LOCATION_FACTS, PAGE_VARIABLES, type TemplateWord } from "../template-words.input.ts";
+import type { TemplateWords } from "./read-template.ts";
+import type { Variable } from "./template.ts";
+import { quoted, type TemplateErrorKind } from "./template-error.ts";
+
+/** Characters that a variable is taken to come to when the length of a text is estimated. */
+export const LONGEST_VALUE = 200;
+
+const known = new Map<string, TemplateWord>([...PAGE_VARIABLES, ...BRAND_VARIABLES, ...LOCATION_FACTS].map((word) => [word.name, word]));
+const ofLocations = new Set(LOCATION_FACTS.map(({ name }) => name));
+
+/** The variable of a tag. A name in another spelling is refused with the right one. */
+export function readVariable(tag: string, { facts, field }: TemplateWords): Result<Variable, { kind: TemplateErrorKind; message: string }> {
+  const word = known.get(tag);
+  if (word?.isMarkup && field === "text") {
+    return refused({ kind: "not-in-text", message: `[${tag}] is HTML: it can only stand in the body of the page.` });
+  }
+  if (word || facts.has(tag)) return ok({ kind: "variable", name: tag, isMarkup: word?.isMarkup ?? false });
+  const meant = nearName(tag.replaceAll(/[\s-]+/g, "_"));
+  const hint = meant ? `Did you mean [${meant}]?` : "Write \\[ for the character.";
+  return refused({ kind: "unknown-variable", message: `There is no variable ${quoted(tag)}. ${hint}` });
+}
+
+function nearName(name: string): string | undefined {
+  return known.has(name) ? name : [...known.keys()].find((other) => other.toLowerCase() === name.toLowerCase());
+}
+
+/** Whether conditions may ask for it. */
+export function isFact(name: string, facts: ReadonlySet<string>): boolean {
+  return ofLocations.has(name) || facts.has(name);
+}
+
+/** A name that a location set gives to a fact of its own: small letters, digits and underscores, and no name that has a meaning already. */
+export function isOwnFactName(name: string): boolean {
+  return /^[a-z][a-z0-9_]{0,39}$/.test(name) && !known.has(name) && !["if", "else", "end", "constructor"].includes(name);
+}

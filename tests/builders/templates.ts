@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { PAGE_VARIABLES } from "~/domain/seo/template-words.input.ts";
+import { expandTemplate } from "~/domain/seo/text/expand-template.ts";
+import { readLists } from "~/domain/seo/text/read-lists.ts";
+import { readTemplate, type TemplateWords } from "~/domain/seo/text/read-template.ts";
+import type { Facts, Template } from "~/domain/seo/text/template.ts";
+
+/** The lists that the templates of the tests may use. */
+const lists = readLists({
+  colours: ["red", "green", "{light|dark} blue"],
+  things: ["{colours} door", "gate in [Location]", "gate in [Location]"],
+});
+export const words: TemplateWords = {
+  findList: lists.ok ? lists.value : () => "unknown",
+  facts: new Set(["landmark"]),
+  field: "html",
+};
+
+export function read(source: string, changes: Partial<TemplateWords> = {}): Template {
+  const result = readTemplate(source, { ...words, ...changes });
+  if (!result.ok) throw new Error(result.reason.map(({ line, column, message }) => `${line}:${column} ${message}`).join("\n"));
+  return result.value;
+}
+
+/** `line:column kind` of each */
+export function errorsOf(source: string, changes: Partial<TemplateWords> = {}): string[] {
+  const result = readTemplate(source, { ...words, ...changes });
+  return result.ok ? [] : result.reason.map(({ kind, line, column }) => `${line}:${column} ${kind}`);
+}
+
+/** Every variable has its own name as its value. */
+export const shown = Object.fromEntries(
+  [...PAGE_VARIABLES.map(({ name }) => name), "county", "landmark"].map((name) => [name, `[${name}]`]),
+);
+
+export function textOf(source: string, slug = "a", facts: Facts = {}): string {
+  return expandTemplate(read(source), { slug, values: shown, facts });
+}
+
+/** Sources of templates with everything in them but escapes, up to four levels. */
+export const anySource = fc.letrec<{ part: string; parts: string }>((tie) => ({
+  part: fc.oneof(
+    { maxDepth: 4, depthSize: "small" },
+    fc.string({ unit: fc.constantFrom("a", "b", " ", "é", "😀", "]", "\n"), maxLength: 3 }),
+    fc.constantFrom("[Location]", "[search_term]", "[landmark]", "{colours}", "{ things }"),
+    fc.array(tie("parts"), { minLength: 2, maxLength: 3 }).map((options) => `{${options.join("|")}}`),
+    fc
+      .tuple(fc.constantFrom("county", "not county", "state is tx", "population over 50,000"), tie("parts"), tie("parts"))
+      .map(([asks, met, otherwise]) => `[if ${asks}]${met}[else]${otherwise}[end]`),
+  ),
+  parts: fc.array(tie("part"), { maxLength: 3 }).map((parts) => parts.join("")),
+})).parts;
+
+export const anyFacts = fc.record(
+  { county: fc.constantFrom("Bexar", ""), state: fc.constantFrom("TX", "NM"), population: fc.constantFrom("1,434,625", "900", "many") },
+  { requiredKeys: [] },
+);
+export const anySlug = fc.string({ unit: "grapheme", maxLength: 30 });
