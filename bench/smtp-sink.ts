@@ -45,7 +45,9 @@ function serve(afterMs: number): void {
     logger: false,
     onData(stream, session, done) {
       stream.toArray().then((chunks: Buffer[]) => {
-        const head = Buffer.concat(chunks).toString("latin1").split("\r\n\r\n", 1)[0] ?? "";
+        const mail = Buffer.concat(chunks);
+        // Only the head becomes text: what is cut out of a text keeps all of it in memory.
+        const head = mail.subarray(0, mail.indexOf("\r\n\r\n")).toString("latin1");
         const header = (name: string) => new RegExp(`^${name}:\\s*(.*(?:\\r\\n[ \\t].*)*)`, "im").exec(head)?.[1] ?? "";
         const replyTo = /[^\s<>"]+@[^\s<>"]+/.exec(header("Reply-To"))?.[0] ?? "";
         mails.push({ messageId: header("Message-ID"), to: session.envelope.rcptTo[0]?.address ?? "", replyTo });
