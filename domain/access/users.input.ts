@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../search-words.input.ts";
 import { email, newPassword, personName } from "./access.input.ts";
 import { shortestPassword } from "./password-rules.input.ts";
 import type { Role } from "./permissions.ts";
@@ -61,19 +62,10 @@ export const ChosenUser = userId.catch("nobody");
 export const userOrders = ["name", "email", "role", "created"] as const;
 export type UserOrder = (typeof userOrders)[number];
 
-const word = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    // The database takes no such character.
-    .refine((value) => !value.includes("\u0000"))
-    .catch("");
-
 /** What the list shows, and which dialog is open over it, as it stands in the address; what cannot be read is left out. */
 export const UserQuery = z.object({
   /** Part of a name or an address. */
-  q: word(254),
+  q: searchWords(254),
   role: role.or(z.literal("")).catch(""),
   state: z.enum(["", "active", "disabled"]).catch(""),
   sort: z.enum([...userOrders, ...userOrders.map((order) => `-${order}` as const)]).catch("-created"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../search-words.input.ts";
 import { BLOCK_FIELDS, BLOCK_TYPES, type BlockType, blockOrders, EVERY_PAGE, isBlockType, isFilm } from "./block-rules.input.ts";
 import { isOwnPath, linkFault } from "./safe-link.input.ts";
 
@@ -91,18 +92,10 @@ export const BlocksChange = z.object({
 });
 export type BlocksChange = z.infer<typeof BlocksChange>;
 
-const word = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !value.includes("\u0000"))
-    .catch("");
-
 /** What the list shows as it stands in the address; what cannot be read is left out. */
 export const BlockQuery = z.object({
   /** Part of a name, of a page's title or slug, or of what the block says. */
-  q: word(200),
+  q: searchWords(200),
   type: z.enum(["", ...BLOCK_TYPES, "unknown"]).catch(""),
   page_id: z.union([z.uuid(), z.enum(["", EVERY_PAGE])]).catch(""),
   state: z.enum(["", "active", "inactive"]).catch(""),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../search-words.input.ts";
 import { NAVIGATION_PAGE } from "./navigation-rules.input.ts";
 import { type LinkFault, linkFault } from "./safe-link.input.ts";
 
@@ -57,12 +58,7 @@ export const NavigationChange = z.object({
 /** What the list shows as it stands in the address; what cannot be read is left out. */
 export const NavigationQuery = z.object({
   /** Part of a label or an address. */
-  q: z
-    .string()
-    .trim()
-    .max(200)
-    .refine((value) => !value.includes("\u0000"))
-    .catch(""),
+  q: searchWords(200),
   state: z.enum(["", "active", "inactive"]).catch(""),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
