@@ -130,7 +130,7 @@ export const officeScenes = {
     const buffer = Buffer.from("Name;E-Mail\nDolores;dolores@sotolcreek.example\nZoë;zoe@agave.example\nNobody;no address\n");
     await page.getByLabel("CSV file").setInputFiles([{ name: "customers-of-the-open-day.csv", mimeType: "text/csv", buffer }]);
     await page.getByRole("button", { name: "Upload and look through" }).click();
-    await page.getByText("The first rows").waitFor();
+    await page.getByRole("heading", { name: "The first rows" }).waitFor();
   },
   ...screen("newsletter-suppressions", "/admin/newsletter/suppressions"),
   "office-newsletter-suppressions-add": (page) => open(page, "/admin/newsletter/suppressions?add=1"),
