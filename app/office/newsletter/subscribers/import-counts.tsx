@@ -10,12 +10,12 @@ export function ImportCounts({ row: { added, known, suppressed, refused } }: { r
     { label: "Refused", count: refused, text: "no address, not valid, or there twice" },
   ];
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4">
       {counts.map(({ label, count, text }) => (
-        <div key={label} className="grid gap-1 rounded-md border border-line bg-paper p-4">
-          <dt className="text-sm font-semibold">{label}</dt>
+        <div key={label} className="grid content-start gap-1 rounded-md border border-line bg-paper p-3 sm:p-4">
+          <dt className="text-xs font-semibold sm:text-sm">{label}</dt>
           <dd className="grid gap-1">
-            <strong className="font-heading text-2xl text-heading">{formatNumber(count)}</strong>
+            <strong className="font-heading text-xl text-heading sm:text-2xl">{formatNumber(count)}</strong>
             <span className="text-xs">{text}</span>
           </dd>
         </div>

@@ -17,11 +17,11 @@ import { SubscriberStatus } from "./subscriber-marks.tsx";
 /** Total, active and inactive (spec 3 §2), and the way to those who are never mailed. */
 export function SubscriberCounts({ counts }: { counts: Counts }) {
   return (
-    <div className="mb-6 grid gap-3 sm:grid-cols-3">
+    <div className="mb-6 grid grid-cols-3 gap-2 sm:gap-3">
       <Count label="Total Subscribers" count={counts.total} />
       <Count label="Active" count={counts.active} />
       <Count label="Inactive" count={counts.inactive} />
-      <p className="text-sm sm:col-span-3">
+      <p className="col-span-3 text-sm">
         Addresses that bounced or complained are never mailed, whatever their state here:{" "}
         <Link to="/admin/newsletter/suppressions" className="text-link underline">
           Suppressions
@@ -33,9 +33,9 @@ export function SubscriberCounts({ counts }: { counts: Counts }) {
 
 function Count({ label, count }: { label: string; count: number }) {
   return (
-    <p className="grid gap-1 rounded-md border border-line bg-paper p-4">
-      <span className="text-sm">{label}</span>
-      <strong className="font-heading text-2xl text-heading">{formatNumber(count)}</strong>
+    <p className="grid content-between gap-1 rounded-md border border-line bg-paper p-2 sm:p-4">
+      <span className="text-xs sm:text-sm">{label}</span>
+      <strong className="font-heading text-lg text-heading sm:text-2xl">{formatNumber(count)}</strong>
     </p>
   );
 }
