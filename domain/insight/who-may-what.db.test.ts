@@ -40,6 +40,7 @@ const needs: Record<string, Permission | null> = {
   findSequence: "newsletter:read",
   saveSequence: "newsletter:edit",
   deleteSequence: "newsletter:edit",
+  restoreSequence: "newsletter:edit",
   listSettings: "setting:read",
   saveSettings: "setting:edit",
   confirmSettings: "setting:edit",

@@ -33,7 +33,7 @@ export { scheduleCampaign, unscheduleCampaign } from "./sending/schedule-campaig
 export { sendTest, type TestRefusal } from "./sending/send-test.ts";
 export { type StartInput, type StartRefusal, startCampaign } from "./sending/start-campaign.ts";
 export { advanceSequencesJob } from "./sequences/advance-sequences.ts";
-export { deleteSequence } from "./sequences/delete-sequence.ts";
+export { deleteSequence, restoreSequence } from "./sequences/delete-sequence.ts";
 export { findSequence, type ListedSequence, listSequences, type Sequence } from "./sequences/list-sequences.ts";
 export { type SequenceRefusal, saveSequence } from "./sequences/save-sequence.ts";
 export { startAssessmentSequence, stopSequences } from "./sequences/start-sequences.ts";

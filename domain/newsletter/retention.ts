@@ -3,6 +3,7 @@ import { db } from "~/platform/db/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
 import { forgetDeliveries, forgetEvents, forgetImports } from "./forget-old-messages.ts";
 import { newsletterSignups, newsletterSubscribers } from "./newsletter.schema.ts";
+import { forgetDeletedSequences } from "./sequences/forget-deleted-sequences.ts";
 
 export const retention: RetentionRule[] = [
   {
@@ -46,8 +47,9 @@ export const retention: RetentionRule[] = [
   },
   {
     what: "How far you are in a series of mails",
-    keptFor: "As long as the newsletter subscription",
-    why: "So that no mail of a series comes twice",
+    keptFor: "As long as the newsletter subscription, at most 30 days after the series was deleted",
+    why: "So that no mail of a series comes twice, and one that was deleted by mistake can go on",
+    purge: (at) => forgetDeletedSequences(daysBefore(at, 30)),
   },
   {
     what: "Files of addresses that our own people bring in",

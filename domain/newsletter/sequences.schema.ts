@@ -17,6 +17,8 @@ export const newsletterSequences = pgTable("newsletter_sequences", {
   version: integer().notNull().default(1),
   createdAt: at("created_at").notNull().defaultNow(),
   updatedAt: at("updated_at").notNull().defaultNow(),
+  /** Null while it is there. One that was deleted mails nobody and is in no list, and can be brought back for thirty days. */
+  deletedAt: at("deleted_at"),
 });
 
 export const newsletterSequenceSteps = pgTable(

@@ -56,6 +56,32 @@ test("a template is made of the default one, seen while it is typed, and copied"
   await said(page, "Template restored successfully");
 });
 
+test("a sequence is made of templates, deleted and brought back", async () => {
+  const page = await site.open("editor", "/admin/newsletter/templates?add");
+  await dialog(page).getByLabel("Name", { exact: true }).fill("Greeting");
+  await dialog(page).getByLabel("Subject template").fill("Good to have you");
+  await dialog(page).getByRole("textbox", { name: "HTML template" }).focus();
+  await page.keyboard.insertText("<p>Hello</p>");
+  await save(page, "Create Template");
+  await said(page, "Template created successfully");
+
+  await press(page.getByRole("link", { name: "Sequences", exact: true }));
+  await press(page.getByRole("link", { name: "Create Sequence" }));
+  await dialog(page).getByLabel("Name", { exact: true }).fill("Welcome");
+  await dialog(page).getByLabel("Template of mail 1").selectOption({ label: "Greeting" });
+  await dialog(page).getByLabel("Hours before mail 1").fill("24");
+  await save(page, "Create Sequence");
+  await said(page, "Sequence created successfully");
+
+  await press(page.getByRole("link", { name: "Delete Welcome" }));
+  await save(page, "Delete");
+  await said(page, "Sequence deleted successfully");
+  await page.getByText("No sequences yet").waitFor();
+  await press(page.getByRole("button", { name: "Undo" }));
+  await said(page, "Sequence restored successfully");
+  await row(page, "Welcome").getByText("After 24 h: Good to have you").waitFor();
+});
+
 test("a campaign takes what a template has, gets its values, is tried, and sent after a question", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/newsletter/templates?add");

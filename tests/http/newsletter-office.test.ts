@@ -122,6 +122,26 @@ describe("templates", () => {
   });
 });
 
+test("a sequence is made, deleted and brought back with its mails", async () => {
+  await send("templates?add", { intent: "add", ...template, name: "Greeting", subject_template: "Hello", html_template: "<p>Hello</p>" });
+  const mail = { template_id: await idOf("templates", "Greeting"), delay_hours: "2" };
+  const added = await send("sequences?add", { intent: "add", name: "Welcome", trigger: "confirmed", ...mail });
+  expect(flashOf(added).text).toBe("Sequence created successfully");
+  const id = /delete=([0-9a-f-]{36})/.exec(await screen("sequences"))?.[1] ?? "";
+  const dialog = await screen(`sequences?delete=${id}`);
+  expect(dialog).toContain("Are you sure you want to delete this sequence?");
+  const deleted = await send("sequences", { intent: "delete", id, version: versionIn(dialog) });
+  expect(flashOf(deleted)).toMatchObject({ text: "Sequence deleted successfully", undo: { fields: { intent: "restore" } } });
+  expect(await screen("sequences")).toContain("No sequences yet");
+  expect((await get(`/admin/newsletter/sequences?edit=${id}`)).status).toBe(404);
+  const { fields } = flashOf(deleted).undo;
+  expect(flashOf(await send("sequences", fields)).text).toBe("Sequence restored successfully");
+  expect(await screen("sequences")).toMatch(/After 2 h: Hello/);
+  const again = await send("sequences", fields);
+  expect([again.status, (await again.text()).includes("This cannot be brought back any more.")]).toEqual([404, true]);
+  for (const intent of ["delete", "restore", "x"]) expect((await send("sequences", { intent, id: "x" })).status, intent).toBe(422);
+});
+
 describe("a mail in a frame", () => {
   test("is shown with sample values, runs nothing, and is framed by nobody else", async () => {
     await send("templates", { intent: "add", ...template, name: "Framed" });

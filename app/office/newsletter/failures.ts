@@ -14,6 +14,13 @@ export const campaignFailures: Record<string, string> = {
   restore: "Failed to restore campaign",
 };
 
+export const sequenceFailures: Record<string, string> = {
+  add: "Failed to save sequence",
+  edit: "Failed to save sequence",
+  delete: "Failed to delete sequence",
+  restore: "Failed to restore sequence",
+};
+
 export const stepFailures: Record<string, string> = {
   send: "Failed to send campaign",
   schedule: "Failed to schedule campaign",

@@ -1,6 +1,6 @@
 import { ZodError } from "zod";
 import type { Actor } from "~/domain/access/index.ts";
-import { deleteSequence, saveSequence } from "~/domain/newsletter/index.ts";
+import { deleteSequence, restoreSequence, saveSequence } from "~/domain/newsletter/index.ts";
 import { SequenceInput } from "~/domain/newsletter/sequences.input.ts";
 import { misfilledForm, refusedForm } from "../answers.ts";
 import { contentAnswer, SeenRow } from "../content-answers.ts";
@@ -12,13 +12,21 @@ export async function actOnSequences(actor: Actor, request: Request, url: URL) {
   const form = await request.formData();
   const intent = String(form.get("intent") ?? "");
   const seen = SeenRow.safeParse({ id: form.get("id") ?? undefined, version: form.get("version") ?? undefined });
-  if (intent !== "add" && !seen.success) return refusedForm(UNKNOWN_FORM);
-  const asked = { actor, form, intent, backTo: withoutDialog(url) };
+  const backTo = withoutDialog(url);
+  const asked = { actor, form, intent, backTo };
   if (intent === "add") return save({ ...asked, seen: null });
-  if (intent === "edit" && seen.success) return save({ ...asked, seen: seen.data });
-  if (intent !== "delete" || !seen.success) return refusedForm(UNKNOWN_FORM);
-  const deleted = await deleteSequence(actor, seen.data);
-  return contentAnswer(deleted, { intent, backTo: asked.backTo, text: "Sequence deleted successfully" });
+  if (!seen.success) return refusedForm(UNKNOWN_FORM);
+  if (intent === "edit") return save({ ...asked, seen: seen.data });
+  if (intent === "delete") {
+    const deleted = await deleteSequence(actor, seen.data);
+    const undo = deleted.ok ? { path: backTo, fields: { intent: "restore", id: deleted.value.deletedId } } : undefined;
+    return contentAnswer(deleted, { intent, backTo, text: "Sequence deleted successfully", undo });
+  }
+  if (intent === "restore") {
+    const restored = await restoreSequence(actor, seen.data.id);
+    return contentAnswer(restored, { intent, backTo, text: "Sequence restored successfully", refusals: { "not-found": refusals.gone } });
+  }
+  return refusedForm(UNKNOWN_FORM);
 }
 
 interface Asked {

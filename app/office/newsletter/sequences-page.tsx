@@ -8,11 +8,13 @@ import { granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { ListRefusal } from "../parts/list-refusal.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/sequences-page";
 import { withDialog, withoutDialog } from "./dialogs.ts";
+import { sequenceFailures } from "./failures.ts";
 import { NewsletterTabs } from "./newsletter-tabs.tsx";
 import { readChosen } from "./read-chosen.ts";
 import { actOnSequences } from "./sequence-acts.ts";
@@ -50,8 +52,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return sendOfficeForm(serverAction, intent === "delete" ? "Failed to delete sequence" : "Failed to save sequence");
+  const intent = String((await request.clone().formData()).get("intent"));
+  return sendOfficeForm(serverAction, sequenceFailures[intent] ?? "Failed to save sequence");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -62,6 +64,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function SequencesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sequences, gaps, dialog } = loaderData;
   const location = useLocation();
+  const answer = actionData as OfficeAnswer | undefined;
   return (
     <>
       <PageHead title="Newsletter" text="Mails that confirmed subscribers get one after another.">
@@ -71,6 +74,7 @@ export default function SequencesPage({ loaderData, actionData }: Route.Componen
         </LinkButton>
       </PageHead>
       <NewsletterTabs />
+      <ListRefusal answer={answer} intents={["restore"]} />
       {sequences.length === 0 ? (
         <EmptyState
           icon="mail"
@@ -80,7 +84,7 @@ export default function SequencesPage({ loaderData, actionData }: Route.Componen
       ) : (
         <SequenceTable sequences={sequences} gapNames={Object.fromEntries(gaps.map(({ value, label }) => [value, label]))} />
       )}
-      <Dialogs key={`${dialog} ${loaderData.row?.id}`} loaderData={loaderData} answer={actionData as OfficeAnswer | undefined} />
+      <Dialogs key={`${dialog} ${loaderData.row?.id}`} loaderData={loaderData} answer={answer} />
     </>
   );
 }
@@ -94,7 +98,7 @@ function Dialogs({ loaderData, answer }: { loaderData: Route.ComponentProps["loa
   return (
     <DeleteRowDialog
       title="Delete this sequence?"
-      text="Are you sure you want to delete this sequence? Whoever is under way gets no more of its mails. This cannot be undone."
+      text="Are you sure you want to delete this sequence? Whoever is under way gets no more of its mails. You can undo it right after."
       name={row.name}
       row={row}
       closeTo={closeTo}

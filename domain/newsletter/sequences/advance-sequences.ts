@@ -55,7 +55,7 @@ async function holdDue(tx: Tx, at: Date): Promise<Due[]> {
     select r.id, r.subscriber_id, step.campaign_id, next.delay_hours,
       ${newsletterSubscribers.isActive} and ${newsletterSubscribers.confirmedAt} is not null and ${isNotSuppressed} as is_reader
     from ${newsletterSequenceRuns} r
-      join ${newsletterSequences} q on q.id = r.sequence_id and q.is_active
+      join ${newsletterSequences} q on q.id = r.sequence_id and q.is_active and q.deleted_at is null
       join ${newsletterSubscribers} on ${newsletterSubscribers.id} = r.subscriber_id
       left join ${newsletterSequenceSteps} step on step.sequence_id = q.id and step.position = r.next_position
       left join ${newsletterSequenceSteps} next on next.sequence_id = q.id and next.position = r.next_position + 1

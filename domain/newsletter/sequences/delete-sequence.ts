@@ -1,27 +1,42 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import type { Seen } from "../../content/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { newsletterSequenceSteps, newsletterSequences } from "../sequences.schema.ts";
-import { holdSequence } from "./hold-sequence.ts";
-import { forgetUnsent } from "./step-mails.ts";
+import { newsletterSequences } from "../sequences.schema.ts";
+import { holdSequence, type SequenceRow } from "./hold-sequence.ts";
 
-/** Deletes a sequence and ends it for everybody under way. What was sent stays accounted for; what is queued is still sent. */
-export async function deleteSequence(actor: Actor, seen: Seen): Promise<Result<void, "forbidden" | "not-found" | "stale">> {
+/** Deletes a sequence: nobody under way gets more of it. What was sent stays accounted for; what is queued is still sent. */
+export async function deleteSequence(
+  actor: Actor,
+  seen: Seen,
+): Promise<Result<{ deletedId: string }, "forbidden" | "not-found" | "stale">> {
   if (!can(actor, "newsletter:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const held = await holdSequence(tx, seen);
     if (!held.ok) return held;
-    const { id, name, trigger, gap, isActive } = held.value;
-    const steps = await tx.select().from(newsletterSequenceSteps).where(eq(newsletterSequenceSteps.sequenceId, id));
-    await tx.delete(newsletterSequences).where(eq(newsletterSequences.id, id));
-    await forgetUnsent(
-      tx,
-      steps.map(({ campaignId }) => campaignId),
-    );
-    await recordChange(tx, actor, { action: "sequence.deleted", id, name, before: { name, trigger, gap, isActive } });
+    const { id, name } = held.value;
+    await tx.update(newsletterSequences).set({ deletedAt: now() }).where(eq(newsletterSequences.id, id));
+    await recordChange(tx, actor, { action: "sequence.deleted", id, name, before: fieldsOf(held.value) });
+    return ok({ deletedId: id });
+  });
+}
+
+/**
+ * Takes a deletion back: everybody goes on where they were, except who unsubscribed or was stopped meanwhile. "not-found": it was brought back
+ * already, or deleted too long ago.
+ */
+export async function restoreSequence(actor: Actor, deletedId: string): Promise<Result<void, "forbidden" | "not-found">> {
+  if (!can(actor, "newsletter:edit")) return refused("forbidden");
+  const isIt = and(eq(newsletterSequences.id, deletedId), isNotNull(newsletterSequences.deletedAt));
+  return db.transaction(async (tx) => {
+    const [row] = await tx.update(newsletterSequences).set({ deletedAt: null }).where(isIt).returning();
+    if (!row) return refused("not-found");
+    await recordChange(tx, actor, { action: "sequence.restored", id: row.id, name: row.name, after: fieldsOf(row) });
     return ok(undefined);
   });
 }
+
+const fieldsOf = ({ name, trigger, gap, isActive }: SequenceRow) => ({ name, trigger, gap, isActive });

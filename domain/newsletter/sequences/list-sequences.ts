@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -26,14 +26,16 @@ export interface ListedSequence extends Sequence {
 /** All sequences, the newest first: a firm has a handful. */
 export async function listSequences(actor: Actor): Promise<Result<ListedSequence[], "forbidden">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
-  const rows = await db.select().from(newsletterSequences).orderBy(desc(newsletterSequences.createdAt)).limit(200);
+  const { createdAt, deletedAt } = newsletterSequences;
+  const rows = await db.select().from(newsletterSequences).where(isNull(deletedAt)).orderBy(desc(createdAt)).limit(200);
   const [steps, counts] = await Promise.all([stepsOf(rows.map(({ id }) => id)), countPeople()]);
   return ok(rows.map((row) => ({ ...sequenceOf(row, steps), ...(counts.get(row.id) ?? { underWay: 0, finished: 0, stopped: 0 }) })));
 }
 
 export async function findSequence(actor: Actor, id: string): Promise<Result<Sequence, "forbidden" | "not-found">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
-  const [row] = await db.select().from(newsletterSequences).where(eq(newsletterSequences.id, id));
+  const isIt = and(eq(newsletterSequences.id, id), isNull(newsletterSequences.deletedAt));
+  const [row] = await db.select().from(newsletterSequences).where(isIt);
   return row ? ok(sequenceOf(row, await stepsOf([id]))) : refused("not-found");
 }
 

@@ -11,7 +11,7 @@ export async function startWelcome(tx: Tx, subscriberId: string, at: Date): Prom
     insert into ${newsletterSequenceRuns} (sequence_id, subscriber_id, next_at, started_at)
     select q.id, ${subscriberId}::uuid, ${at}::timestamptz + make_interval(hours => first.delay_hours), ${at}
     from ${newsletterSequences} q join ${newsletterSequenceSteps} first on first.sequence_id = q.id and first.position = 0
-    where q.trigger = 'confirmed' and q.is_active
+    where q.trigger = 'confirmed' and q.is_active and q.deleted_at is null
     on conflict do nothing`);
 }
 
@@ -28,7 +28,7 @@ export async function startAssessmentSequence({ email, gap }: { email: string; g
       join ${newsletterSequenceSteps} first on first.sequence_id = q.id and first.position = 0
     where ${newsletterSubscribers.email} = ${email.toLowerCase()} and ${newsletterSubscribers.isActive}
       and ${newsletterSubscribers.confirmedAt} is not null and ${isNotSuppressed}
-      and q.trigger = 'assessment' and q.is_active and q.gap in (${gap}, '')
+      and q.trigger = 'assessment' and q.is_active and q.deleted_at is null and q.gap in (${gap}, '')
     order by q.gap = '', q.created_at limit 1
     on conflict do nothing`);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "newsletter_sequences" ADD COLUMN "deleted_at" timestamp with time zone;
