@@ -136,6 +136,8 @@ test.each(["light", "dark"] as const)("lists, dialogs and a campaign's page have
   const paths = [
     "/admin/newsletter/templates",
     edit ?? "",
+    "/admin/newsletter/sequences",
+    "/admin/newsletter/sequences?add",
     "/admin/newsletter/campaigns",
     "/admin/newsletter/campaigns?add",
     campaign ?? "",
