@@ -7,24 +7,17 @@ import type { Result } from "~/domain/result.ts";
 import { misfilledForm, refusedForm } from "./answers.ts";
 import { contentAnswer, MoveInput, moveAnswer, notSaved, type Refusal, SeenRow } from "./content-answers.ts";
 import { withDialog, withoutDialog } from "./content-dialogs.ts";
-import { counted, deletedIdsOf, gone, refusedChoice, seenRowsOf, undoDeletion } from "./many-rows.ts";
+import { counted, deleteRows, type ManyRows, refusedChoice, restoreRows } from "./many-rows.ts";
 
 type Answer<Reason extends string> = Promise<Result<unknown, Reason>>;
-type Changing = "forbidden" | "not-found" | "stale";
 
 /** What a screen that lists one kind of content lets do; `Reason`: why its form can be refused beside the usual. */
-export interface ContentActs<Input, Reason extends string> {
-  /** As toasts call them: "Service", "services". */
-  one: string;
-  many: string;
+export interface ContentActs<Input, Reason extends string> extends ManyRows<Reason> {
   input: z.ZodType<Input>;
   create(actor: Actor, input: Input): Answer<"forbidden" | Reason>;
-  update(actor: Actor, seen: Seen, input: Input): Answer<Changing | Reason>;
+  update(actor: Actor, seen: Seen, input: Input): Answer<"forbidden" | "not-found" | "stale" | Reason>;
   changeState(actor: Actor, ids: string[], isActive: boolean): Answer<"forbidden" | "not-found">;
   move(actor: Actor, id: string, move: Move): Answer<"forbidden" | "not-found">;
-  remove(actor: Actor, seen: Seen[]): Promise<Result<{ deletedIds: string[] }, Changing>>;
-  restore(actor: Actor, deletedIds: string[]): Answer<"forbidden" | "not-found" | Reason>;
-  refusals: Record<Reason, Refusal>;
 }
 
 interface Posted<Input, Reason extends string> {
@@ -57,9 +50,9 @@ export async function actOnContent<Input, Reason extends string>(
     case "change-many":
       return changeMany(posted);
     case "delete":
-      return remove(posted);
+      return deleteRows(acts, posted);
     case "restore":
-      return restore(posted);
+      return restoreRows(acts, posted);
     default:
       return refusedForm("This form is not known here.");
   }
@@ -110,24 +103,6 @@ async function changeState<Input, Reason extends string>(
   if (!ids.success) return refusedForm("This form is not known here.");
   const text = `${counted(acts, ids.data.length)} ${isActive ? "activated" : "deactivated"}`;
   return contentAnswer(await acts.changeState(actor, ids.data, isActive), { intent, backTo: withoutDialog(url), text });
-}
-
-async function remove<Input, Reason extends string>({ acts, actor, url, intent, form }: Posted<Input, Reason>) {
-  const seen = seenRowsOf(form);
-  if (!seen.success) return refusedForm("This form is not known here.");
-  const deleted = await acts.remove(actor, seen.data);
-  const ids = deleted.ok ? deleted.value.deletedIds : [];
-  const backTo = withoutDialog(url);
-  const text = `${counted(acts, ids.length)} deleted successfully`;
-  return contentAnswer(deleted, { intent, backTo, text, undo: undoDeletion(backTo, ids) });
-}
-
-async function restore<Input, Reason extends string>({ acts, actor, url, intent, form }: Posted<Input, Reason>) {
-  const ids = deletedIdsOf(form);
-  if (!ids.success) return refusedForm("This form is not known here.");
-  const refusals: Record<string, Refusal> = { ...acts.refusals, "not-found": gone };
-  const text = `${counted(acts, ids.data.length)} restored successfully`;
-  return contentAnswer(await acts.restore(actor, ids.data), { intent, backTo: withoutDialog(url), text, refusals });
 }
 
 function fieldsOf(form: FormData): Record<string, string> {

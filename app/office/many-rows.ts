@@ -1,26 +1,52 @@
 import { z } from "zod";
+import type { Actor } from "~/domain/access/index.ts";
 import { RowIds } from "~/domain/content/content-list.input.ts";
+import type { Seen } from "~/domain/content/index.ts";
+import type { Result } from "~/domain/result.ts";
 import { refusedForm } from "./answers.ts";
-import { type Refusal, SeenRow } from "./content-answers.ts";
-import type { Undo } from "./flash.ts";
+import { contentAnswer, type Refusal, SeenRow } from "./content-answers.ts";
+import { withoutDialog } from "./content-dialogs.ts";
 import { formatNumber } from "./format.ts";
 import { readSeenRows } from "./seen-rows.ts";
 
+/** Rows of which several are deleted at once; `Reason`: why they cannot be brought back, beside the usual. */
+export interface ManyRows<Reason extends string> {
+  /** As toasts call them: "Service", "services". */
+  one: string;
+  many: string;
+  remove(actor: Actor, seen: Seen[]): Promise<Result<{ deletedIds: string[] }, "forbidden" | "not-found" | "stale">>;
+  restore(actor: Actor, deletedIds: string[]): Promise<Result<unknown, "forbidden" | "not-found" | Reason>>;
+  refusals: Record<Reason, Refusal>;
+}
+
+interface Posted {
+  actor: Actor;
+  /** The page's. */
+  url: URL;
+  form: FormData;
+}
+
 const SeenRows = z.array(SeenRow).max(50);
 
-/** The rows that a dialog asked about before they are deleted. */
-export function seenRowsOf(form: FormData) {
-  return SeenRows.safeParse(readSeenRows(String(form.get("rows") ?? "")));
+/** Deletes the rows that a dialog asked about; the toast brings them back. */
+export async function deleteRows<Reason extends string>(rows: ManyRows<Reason>, { actor, url, form }: Posted) {
+  const seen = SeenRows.safeParse(readSeenRows(String(form.get("rows") ?? "")));
+  if (!seen.success) return refusedForm("This form is not known here.");
+  const deleted = await rows.remove(actor, seen.data);
+  const ids = deleted.ok ? deleted.value.deletedIds : [];
+  const backTo = withoutDialog(url);
+  const text = `${counted(rows, ids.length)} deleted successfully`;
+  const undo = { path: backTo, fields: { intent: "restore", ids: ids.join(",") } };
+  return contentAnswer(deleted, { intent: "delete", backTo, text, undo });
 }
 
-/** The form of the toast that brings them back. */
-export function undoDeletion(path: string, deletedIds: string[]): Undo {
-  return { path, fields: { intent: "restore", ids: deletedIds.join(",") } };
-}
-
-/** What `undoDeletion` sends. */
-export function deletedIdsOf(form: FormData) {
-  return RowIds.safeParse(String(form.get("ids") ?? "").split(","));
+/** Brings back what `deleteRows` deleted. */
+export async function restoreRows<Reason extends string>(rows: ManyRows<Reason>, { actor, url, form }: Posted) {
+  const ids = RowIds.safeParse(String(form.get("ids") ?? "").split(","));
+  if (!ids.success) return refusedForm("This form is not known here.");
+  const refusals: Record<string, Refusal> = { ...rows.refusals, "not-found": gone };
+  const text = `${counted(rows, ids.data.length)} restored successfully`;
+  return contentAnswer(await rows.restore(actor, ids.data), { intent: "restore", backTo: withoutDialog(url), text, refusals });
 }
 
 /** Why nothing is brought back. */

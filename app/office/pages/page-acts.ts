@@ -6,9 +6,15 @@ import { PagesStatusInput } from "~/domain/content/page.input.ts";
 import { refusedForm } from "../answers.ts";
 import { contentAnswer } from "../content-answers.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
-import { counted, deletedIdsOf, gone, refusedChoice, seenRowsOf, undoDeletion } from "../many-rows.ts";
+import { counted, deleteRows, type ManyRows, refusedChoice, restoreRows } from "../many-rows.ts";
 
-const named = { one: "Page", many: "pages" };
+const rows: ManyRows<"slug-taken"> = {
+  one: "Page",
+  many: "pages",
+  remove: deletePages,
+  restore: restorePages,
+  refusals: { "slug-taken": { error: "Another page has this address by now. Give that one another first." } },
+};
 
 interface Posted {
   actor: Actor;
@@ -24,9 +30,9 @@ export async function actOnPages(actor: Actor, request: Request, url: URL) {
     case "change-many":
       return changeMany(posted);
     case "delete":
-      return remove(posted);
+      return deleteRows(rows, posted);
     case "restore":
-      return restore(posted);
+      return restoreRows(rows, posted);
     default:
       return refusedForm("This form is not known here.");
   }
@@ -41,27 +47,6 @@ async function changeMany({ actor, url, form }: Posted) {
   if (status === "delete") return redirect(withDialog(url, "delete", ids.data.join(",")));
   const input = PagesStatusInput.safeParse({ ids: ids.data, status });
   if (!input.success) return refusedChoice(intent);
-  const text = `${counted(named, ids.data.length)} ${input.data.status}`;
+  const text = `${counted(rows, ids.data.length)} ${input.data.status}`;
   return contentAnswer(await changePagesStatus(actor, input.data), { intent, backTo: withoutDialog(url), text });
-}
-
-async function remove({ actor, url, form }: Posted) {
-  const seen = seenRowsOf(form);
-  if (!seen.success) return refusedForm("This form is not known here.");
-  const deleted = await deletePages(actor, seen.data);
-  const ids = deleted.ok ? deleted.value.deletedIds : [];
-  const backTo = withoutDialog(url);
-  const text = `${counted(named, ids.length)} deleted successfully`;
-  return contentAnswer(deleted, { intent: "delete", backTo, text, undo: undoDeletion(backTo, ids) });
-}
-
-async function restore({ actor, url, form }: Posted) {
-  const ids = deletedIdsOf(form);
-  if (!ids.success) return refusedForm("This form is not known here.");
-  const refusals = {
-    "slug-taken": { error: "Another page has this address by now. Give that one another first." },
-    "not-found": gone,
-  };
-  const text = `${counted(named, ids.data.length)} restored successfully`;
-  return contentAnswer(await restorePages(actor, ids.data), { intent: "restore", backTo: withoutDialog(url), text, refusals });
 }
