@@ -27,6 +27,7 @@ const programs: Plugin = {
       index: "server/main.ts",
       "pdf-worker": "documents/pdf-worker.ts",
       "message-worker": "domain/newsletter/message/message-worker.ts",
+      "page-worker": "domain/seo/generator/page-worker.ts",
     };
     return { environments: { ssr: { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } } } };
   },

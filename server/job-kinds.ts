@@ -10,6 +10,7 @@ import {
   mailNewsletterConfirmation,
   readBounceMailbox,
 } from "~/domain/newsletter/index.ts";
+import { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "~/domain/seo/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { forgetOldLimits } from "~/platform/rate-limits/index.ts";
 import { reactions } from "./reactions.ts";
@@ -35,5 +36,8 @@ export const jobKinds = [
   forgetLimits,
   purgeExpiredData,
   publishDuePages,
+  generateLocalPagesJob,
+  publishLocalPagesJob,
+  tidyLocalPagesJob,
   ...reactions,
 ] as unknown as JobKind<never>[];

@@ -2,10 +2,11 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import type { ServerBuild } from "react-router";
-import { seed } from "~/db/seed/index.ts";
+import { seed, seedLocalPages } from "~/db/seed/index.ts";
 import { createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
 import { settleMedia } from "~/domain/content/index.ts";
 import { runSender, type Sender, startHitFlusher } from "~/domain/newsletter/index.ts";
+import { failDeadRuns } from "~/domain/seo/index.ts";
 import { brand, videoOrigin } from "~/domain/settings/index.ts";
 import { openAuth } from "~/platform/auth/index.ts";
 import { forgetValues, onTouched, PageCache, readVersions, watchVersions } from "~/platform/cache/index.ts";
@@ -55,6 +56,7 @@ export async function startProgram(env: Env, parts: ProgramParts): Promise<Progr
     openMail(env);
     openAuth(env);
     await openStorage(env);
+    if (env.role !== "web") await failDeadRuns({ isStart: true });
     const jobs = await openJobs(database, env.databaseUrl, jobKinds, { work: env.role !== "web" });
     // Beside the start: a storage that is away must not keep the site from its visitors.
     if (env.role !== "web") settleMedia({ isStart: true }).catch((error) => log.error({ err: error }, "stored files are still in doubt"));
@@ -77,6 +79,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     adoptDatabase(database);
     forgetValues();
     await seed(database.db);
+    await seedLocalPages(database.db);
     return database;
   } catch (error) {
     await database.close();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { seed } from "../db/seed/index.ts";
+import { seed, seedLocalPages } from "../db/seed/index.ts";
 import { migrate, type OpenDatabase, openEmbedded } from "../platform/db/index.ts";
 
 declare module "vitest" {
@@ -26,6 +26,7 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   await migrate(database);
   writeFileSync(template, await uncompressedDump(database));
   await seed(database.db);
+  await seedLocalPages(database.db);
   await database.close();
   project.provide("embeddedTemplate", template);
   project.provide("seededFolder", seededFolder);

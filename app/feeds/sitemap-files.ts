@@ -1,26 +1,60 @@
-import { homeOnlyXml, indexXml, LARGEST_FILE, pagesXml } from "~/domain/seo/index.ts";
+import {
+  homeOnlyXml,
+  indexXml,
+  LARGEST_FILE,
+  listBlockPages,
+  listHubAddresses,
+  listSitemapBlocks,
+  pagesXml,
+  type SitemapEntry,
+} from "~/domain/seo/index.ts";
 import { CACHE_HEADER } from "../request-info.ts";
 import { listSitemapPages } from "./sitemap-pages.ts";
 
+/** A file of the sitemap: when something in it last changed, and what reads it. */
+interface SitemapFile {
+  changedAt: Date;
+  count: number;
+  read(): Promise<SitemapEntry[]>;
+}
+
 /** `/sitemap.xml`: the pages, or an index over several files as soon as one is not enough (product 13). */
 export async function sitemapXml(siteUrl: string): Promise<string> {
-  const entries = await listSitemapPages();
-  if (entries.length <= LARGEST_FILE) return pagesXml(entries, siteUrl);
-  const files = Array.from({ length: Math.ceil(entries.length / LARGEST_FILE) }, (_, place) => fileOf(entries, place));
-  return indexXml(
-    files.map((file) => new Date(Math.max(...file.map(({ lastModified }) => lastModified.getTime())))),
-    siteUrl,
-  );
+  const files = await listFiles();
+  const total = files.reduce((sum, { count }) => sum + count, 0);
+  if (total > LARGEST_FILE)
+    return indexXml(
+      files.map(({ changedAt }) => changedAt),
+      siteUrl,
+    );
+  const entries = await Promise.all(files.map((file) => file.read()));
+  return pagesXml(entries.flat(), siteUrl);
 }
 
 /** One of the files, counted from 1; null where there is none. */
 export async function sitemapFileXml(number: number, siteUrl: string): Promise<string | null> {
-  const entries = fileOf(await listSitemapPages(), number - 1);
-  return entries.length > 0 ? pagesXml(entries, siteUrl) : null;
+  const file = (await listFiles())[number - 1];
+  return file ? pagesXml(await file.read(), siteUrl) : null;
 }
 
-function fileOf<T>(entries: T[], place: number): T[] {
-  return entries.slice(place * LARGEST_FILE, (place + 1) * LARGEST_FILE);
+/**
+ * First the pages that were written, and the hubs; then the local pages, block by block: what a file costs does not depend on how many there
+ * are.
+ */
+async function listFiles(): Promise<SitemapFile[]> {
+  const [written, hubs, blocks] = await Promise.all([listSitemapPages(), listHubAddresses(), listSitemapBlocks()]);
+  const others = [...written, ...hubs];
+  const chunks = Array.from({ length: Math.ceil(others.length / LARGEST_FILE) }, (_, place) =>
+    others.slice(place * LARGEST_FILE, (place + 1) * LARGEST_FILE),
+  );
+  return [
+    ...chunks.map((chunk) => ({
+      changedAt: new Date(Math.max(...chunk.map(({ lastModified }) => lastModified.getTime()))),
+      count: chunk.length,
+      read: async () => chunk,
+    })),
+    ...blocks.map(({ blockNo, pages, changedAt }) => ({ changedAt, count: pages, read: () => listBlockPages(blockNo) })),
+  ];
 }
 
 /** Kept like a page, until something that is listed changes. */

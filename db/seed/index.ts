@@ -6,11 +6,14 @@ import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { touch } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
 import { hostingPlans as seedPlans } from "./hosting-plans.ts";
+import { seedProject } from "./local-pages/index.ts";
 import { navigation as seedNavigation } from "./navigation.ts";
 import { pages as seedPages } from "./pages/index.ts";
 import { SHIPPED } from "./pages/seed-page.ts";
 import { services as seedServices } from "./services.ts";
 import { testimonials as seedTestimonials } from "./testimonials.ts";
+
+export { seedLocalPages } from "./local-pages/index.ts";
 
 /**
  * Fills what a new site starts with. Settings that are missing are added at every start (a new version may bring some);
@@ -39,6 +42,7 @@ export async function seed(db: Database): Promise<void> {
       .returning();
     if (marked.length > 0) await seedContent(tx);
     await keepFirstVersions(tx);
+    await seedProject(tx);
   });
 }
 

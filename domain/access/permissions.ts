@@ -65,6 +65,7 @@ const ADMIN = [
   "mail:test",
   "webhook:read",
   "webhook:edit",
+  "seo:override",
   "audit-log:read",
 ] as const;
 

@@ -1,11 +1,17 @@
-import { asc } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { remembered } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
+import { hubPath } from "./pages/list-hubs.ts";
+import { liveSet } from "./pages/live-set.ts";
+import { LOCAL_PAGES } from "./project/the-project.ts";
 import { seoPages } from "./seo.schema.ts";
+import { capitalised } from "./text/letter-case.ts";
 
 export interface ServiceLocations {
   service: string;
+  /** All locations of the service. */
+  href: string;
   places: { city: string; slug: string }[];
 }
 
@@ -16,24 +22,42 @@ const MOST_CITIES = 5;
 /** Local pages for the footer, grouped by service; empty when there are none or they cannot be read (spec 1 §8). */
 export async function listServiceLocations(): Promise<ServiceLocations[]> {
   try {
-    const rows = await remembered("local-pages", "service-locations", () =>
-      db
-        .select({ service: seoPages.service, city: seoPages.city, slug: seoPages.slug })
-        .from(seoPages)
-        .orderBy(asc(seoPages.service), asc(seoPages.city))
-        .limit(MOST_PAGES),
-    );
-    return groupByService(rows);
+    return await remembered(LOCAL_PAGES, "service-locations", readServiceLocations);
   } catch (error) {
     log.warn({ err: error }, "local pages could not be read");
     return [];
   }
 }
 
-function groupByService(rows: { service: string; city: string; slug: string }[]): ServiceLocations[] {
-  const groups = Map.groupBy(rows, ({ service }) => service);
-  return [...groups].map(([service, places]) => ({
-    service,
-    places: places.slice(0, MOST_CITIES).map(({ city, slug }) => ({ city, slug })),
-  }));
+/** The first five public pages of each of the first four terms that have any: a few steps in the index, whatever the number of pages. */
+async function readServiceLocations(): Promise<ServiceLocations[]> {
+  const live = await liveSet();
+  if (!live) return [];
+  const { maker, runNo } = live;
+  const { locations } = maker.size;
+  const next = (from: ReturnType<typeof sql>) =>
+    sql`select page_no / ${locations}::int as term from ${seoPages}
+      where run_no = ${runNo} and state = 'published' and page_no >= ${from} order by page_no limit 1`;
+  const { rows } = await db.execute(sql`
+    with recursive found as (
+      (select term, 1 as number from (${next(sql`0`)}) first)
+      union all
+      select n.term, found.number + 1 from found cross join lateral (${next(sql`(found.term + 1) * ${locations}::int`)}) n
+      where found.number < ${MOST_PAGES / MOST_CITIES}
+    )
+    select found.term, p.city, p.slug from found cross join lateral (
+      select city, slug, page_no from ${seoPages} where run_no = ${runNo} and state = 'published'
+        and page_no >= found.term * ${locations}::int and page_no < (found.term + 1) * ${locations}::int
+      order by page_no limit ${MOST_CITIES}
+    ) p
+    order by p.page_no`);
+  const groups = Map.groupBy(rows, ({ term }) => Number(term));
+  return [...groups].map(([place, pages]) => {
+    const { name, slug } = maker.term(place);
+    return {
+      service: capitalised(name),
+      href: hubPath("term", slug),
+      places: pages.map((page) => ({ city: capitalised(String(page.city)), slug: String(page.slug) })),
+    };
+  });
 }

@@ -1,19 +1,209 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { RunSource } from "./pages/run-source.ts";
+import type { SeoLocation } from "./text/merge-values.ts";
 
-/** Generated local pages (spec 3 §3); the generator that fills the table is its own issue. */
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => at("created_at").notNull().defaultNow();
+const updatedAt = () => at("updated_at").notNull().defaultNow();
+/** Grows with every change: a form that was opened before somebody else's is refused. */
+const version = () => integer().notNull().default(1);
+
+/** What local pages are made for; one fixed project is used (spec 3 §3). */
+export const projects = pgTable("projects", {
+  id: uuid().primaryKey(),
+  urlBase: text("url_base").notNull().default(""),
+  /** Pages that become public in a day; null: all at once. */
+  dailyQuota: integer("daily_quota"),
+  /** The day (UTC) for which `publishedToday` counts. */
+  quotaDay: date("quota_day"),
+  publishedToday: integer("published_today").notNull().default(0),
+  /** The run whose pages visitors see. */
+  liveRun: integer("live_run"),
+  liveSince: at("live_since"),
+  /** Up to when changed addresses were told to search engines. */
+  submittedUntil: at("submitted_until"),
+  createdAt: createdAt(),
+});
+
+const projectId = () =>
+  uuid("project_id")
+    .notNull()
+    .references(() => projects.id, { onDelete: "cascade" });
+
+export const templates = pgTable(
+  "templates",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    titleTpl: text("title_tpl").notNull(),
+    metaTpl: text("meta_tpl").notNull(),
+    urlPattern: text("url_pattern").notNull(),
+    htmlTpl: text("html_tpl").notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex("templates_project").on(t.projectId)],
+);
+
+export const termSets = pgTable("term_sets", {
+  id: uuid().primaryKey().defaultRandom(),
+  projectId: projectId(),
+  name: text().notNull(),
+  terms: text().array().notNull(),
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const locationSets = pgTable("location_sets", {
+  id: uuid().primaryKey().defaultRandom(),
+  projectId: projectId(),
+  name: text().notNull(),
+  locations: jsonb().$type<SeoLocation[]>().notNull(),
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const runStatus = pgEnum("run_status", ["running", "completed", "failed"]);
+
+export const runs = pgTable(
+  "runs",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Counts the runs; names their pages. */
+    no: integer().generatedAlwaysAsIdentity().unique(),
+    projectId: projectId(),
+    status: runStatus().notNull().default("running"),
+    /** Score first, then write: which of the two it is at. */
+    stage: text({ enum: ["scoring", "writing"] })
+      .notNull()
+      .default("scoring"),
+    totalPages: integer("total_pages").notNull(),
+    scoredPages: integer("scored_pages").notNull().default(0),
+    completedPages: integer("completed_pages").notNull().default(0),
+    publishedPages: integer("published_pages").notNull().default(0),
+    waitingPages: integer("waiting_pages").notNull().default(0),
+    heldPages: integer("held_pages").notNull().default(0),
+    startedAt: at("started_at").notNull(),
+    /** How long its stages took, in milliseconds. */
+    scoringMs: integer("scoring_ms"),
+    writingMs: integer("writing_ms"),
+    completedAt: at("completed_at"),
+    /** "downloaded-locally" (spec 3 §4): it can be downloaded afresh. */
+    exportUrl: text("export_url"),
+    errorMessage: text("error_message"),
+    /** What its pages are made of: template, terms, locations as they were. */
+    source: jsonb().$type<RunSource>().notNull(),
+    startedBy: text("started_by").notNull().default(""),
+    /** Who wants it to stop. */
+    stoppedBy: text("stopped_by"),
+    /** The process that works on it says that it lives. */
+    beatAt: at("beat_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Of two people who press Generate, one starts a run.
+    uniqueIndex("runs_one_running").on(t.projectId).where(sql`${t.status} = 'running'`),
+    index("runs_created").on(t.projectId, t.createdAt.desc()),
+  ],
+);
+
+/** published: in lists and in the sitemap; waiting: for the daily quota; held: below the least score. Visitors can open all of them. */
+export const seoPageState = pgEnum("seo_page_state", ["published", "waiting", "held"]);
+
+/**
+ * Generated local pages (spec 3 §3), without their bodies: these are made of the run's source when they are asked for. `pageNo` is the place
+ * of the term times the number of locations plus the place of the location.
+ */
 export const seoPages = pgTable(
   "seo_pages",
   {
-    id: uuid().primaryKey().defaultRandom(),
-    slug: text().notNull().unique(),
+    runNo: integer("run_no").notNull(),
+    pageNo: integer("page_no").notNull(),
+    slug: text().notNull(),
     title: text().notNull(),
     metaDescription: text("meta_description").notNull().default(""),
     keywords: text().array().notNull().default(sql`'{}'`),
     service: text().notNull(),
     city: text().notNull(),
+    state: seoPageState().notNull(),
+    /** 0 to 100 (decision "what a page is worth"), and what it was computed from. */
+    score: smallint().notNull(),
+    /** Percent of the shingles that the closest sibling of the sample has, too. */
+    similarity: smallint().notNull(),
+    closestNo: integer("closest_no"),
+    words: smallint().notNull(),
+    factsShown: smallint("facts_shown").notNull(),
+    /** Of title, description and body: what tells whether a page has changed. */
+    contentHash: bigint("content_hash", { mode: "bigint" }).notNull(),
+    isOverridden: boolean("is_overridden").notNull().default(false),
+    changedAt: at("changed_at").notNull(),
+    publishedAt: at("published_at"),
     createdBy: text("created_by"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index("seo_pages_service_city").on(t.service, t.city)],
+  (t) => [
+    primaryKey({ columns: [t.runNo, t.pageNo] }),
+    uniqueIndex("seo_pages_slug").on(t.runNo, t.slug),
+    index("seo_pages_published").on(t.runNo, t.pageNo).where(sql`${t.state} = 'published'`),
+    index("seo_pages_waiting").on(t.runNo, t.score.desc(), t.pageNo).where(sql`${t.state} = 'waiting'`),
+  ],
+);
+
+/** What a thousand pages in a row come to: totals and the sitemap's index never count pages. */
+export const seoPageBlocks = pgTable(
+  "seo_page_blocks",
+  {
+    runNo: integer("run_no").notNull(),
+    blockNo: integer("block_no").notNull(),
+    published: integer().notNull(),
+    waiting: integer().notNull(),
+    held: integer().notNull(),
+    /** When what search engines see of its published pages last changed. */
+    changedAt: at("changed_at"),
+  },
+  (t) => [primaryKey({ columns: [t.runNo, t.blockNo] })],
+);
+
+/** A page that lists the public pages of one term, or of one location: how many they are. */
+export const seoHubs = pgTable(
+  "seo_hubs",
+  {
+    runNo: integer("run_no").notNull(),
+    kind: text({ enum: ["term", "location"] }).notNull(),
+    /** Of the term or the location in the run's source. */
+    place: integer().notNull(),
+    published: integer().notNull(),
+    changedAt: at("changed_at"),
+  },
+  (t) => [primaryKey({ columns: [t.runNo, t.kind, t.place] })],
+);
+
+/** Pages that an administrator published although their score is too low; it holds for later runs, too. */
+export const seoOverrides = pgTable(
+  "seo_overrides",
+  {
+    projectId: projectId(),
+    slug: text().notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.slug] })],
 );

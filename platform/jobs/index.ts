@@ -18,6 +18,8 @@ export interface JobKind<Payload extends object> {
   /** Further attempts after the first, with doubling pauses up to `retryDelayMax` seconds. */
   retryLimit: number;
   retryDelayMax?: number;
+  /** An attempt that takes longer is given up, in seconds; 300 where nothing is said. */
+  longest?: number;
   /** Runs by itself at these times (cron, UTC), with an empty payload. */
   cron?: string;
 }
@@ -80,7 +82,7 @@ async function createQueue(opened: PgBoss, kind: JobKind<never>): Promise<void> 
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: kind.retryDelayMax ?? 600,
-    expireInSeconds: 300,
+    expireInSeconds: kind.longest ?? 300,
     heartbeatSeconds: 15,
     retentionSeconds: 14 * 24 * 3600,
     deleteAfterSeconds: 7 * 24 * 3600,

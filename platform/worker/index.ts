@@ -59,6 +59,11 @@ export class LoneWorker<Job, Answer> {
     this.#rest();
   }
 
+  /** Ends the worker at once; a job that it is at fails. The next job starts another. */
+  close(): void {
+    this.#end(this.#current ? new Error("the worker was closed") : undefined);
+  }
+
   #rest(): void {
     clearTimeout(this.#timer);
     this.#worker?.unref();

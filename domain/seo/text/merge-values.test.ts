@@ -4,33 +4,33 @@ import { BRAND_VARIABLES, LOCATION_FACTS, PAGE_VARIABLES } from "../template-wor
 import { expandTemplate } from "./expand-template.ts";
 import { chooseLayout, LAYOUT_KEYS, LAYOUTS } from "./layouts.ts";
 import { capitalised, lowered } from "./letter-case.ts";
-import { factsOf, mergeValues, type PageSubject } from "./merge-values.ts";
+import { factsOf, firmValues, layoutValues, locationValues, termValues } from "./merge-values.ts";
 import { pageHead } from "./page-head.ts";
 import { readTemplate } from "./read-template.ts";
 import { isOwnFactName } from "./variables.ts";
 
-const subject: PageSubject = {
-  term: "managed  IT services",
-  location: {
-    name: "san antonio",
-    state: "TX",
-    county: "Bexar",
-    population: 1_434_625,
-    postalCodes: ["78201", "78202"],
-    facts: { river: "San Antonio River" },
-  },
-  otherTerms: ["VoIP", "web design"],
-  otherLocations: ["Austin"],
-  layout: LAYOUTS.service,
-  brand: Object.fromEntries([...BRAND_VARIABLES.map(({ name }) => [name, `(${name})`]), ["site_url", "https://x.example"]]),
-  linksMarkup: "<ul></ul>",
-  layoutCss: "h1 { color: red }",
+const location = {
+  name: "san antonio",
+  state: "TX",
+  county: "Bexar",
+  population: 1_434_625,
+  postalCodes: ["78201", "78202"],
+  facts: { river: "San Antonio River" },
+};
+
+const values = {
+  ...firmValues(Object.fromEntries([...BRAND_VARIABLES.map(({ name }) => [name, `(${name})`]), ["site_url", "https://x.example"]])),
+  ...termValues("managed  IT services", ["VoIP", "web design"]),
+  ...locationValues(location, ["Austin"]),
+  ...layoutValues(LAYOUTS.service),
+  Layout_CSS: "h1 { color: red }",
+  Internal_Links: "<ul></ul>",
 };
 
 function textOf(source: string): string {
   const read = readTemplate(source, { findList: () => "unknown", facts: new Set(["river"]), field: "html" });
   if (!read.ok) throw new Error(read.reason[0]?.message);
-  return expandTemplate(read.value, { slug: "a", values: mergeValues(subject), facts: factsOf(subject.location) });
+  return expandTemplate(read.value, { slug: "a", values, facts: factsOf(location) });
 }
 
 test.each([
@@ -119,8 +119,8 @@ function headOf(title: string, description: string) {
     readTemplate(source, { findList: () => "unknown", facts: new Set(), field: "text" }),
   );
   if (!one?.ok || !two?.ok) throw new Error("unreadable");
-  const page = { slug: "a", values: mergeValues(subject), facts: {} };
-  return pageHead({ title: one.value, description: two.value }, page, { term: subject.term, location: "San Antonio" });
+  const page = { slug: "a", values, facts: {} };
+  return pageHead({ title: one.value, description: two.value }, page, { term: "managed  IT services", location: "San Antonio" });
 }
 
 test("title and description stand on one line; keywords are the term and the location", () => {

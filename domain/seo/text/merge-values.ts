@@ -9,51 +9,47 @@ export interface SeoLocation {
   county?: string;
   population?: number;
   postalCodes?: readonly string[];
+  /** In degrees, north and east positive. */
+  latitude?: number;
+  longitude?: number;
   /** Facts of its own, by names that `isOwnFactName` accepts. */
   facts?: Readonly<Record<string, string>>;
 }
 
-/** What a page is about, with the others that it links to. */
-export interface PageSubject {
-  term: string;
-  location: SeoLocation;
-  otherTerms: readonly string[];
-  otherLocations: readonly string[];
-  layout: Layout;
-  /** Settings of category brand, by key. */
-  brand: Readonly<Record<string, string>>;
-  /** HTML of ours. */
-  linksMarkup: string;
-  /** The styles of the layout; our own, too. */
-  layoutCss: string;
-}
-
-/** The values of all variables of spec 3 §9, plain: HTML takes them encoded, but for markup. */
-export function mergeValues(subject: PageSubject): Record<string, string> {
-  const { term, location, layout } = subject;
-  const terms = [term, ...subject.otherTerms];
-  const locations = [location.name, ...subject.otherLocations];
+/** The variables that come of a term and the others that its pages link to (spec 3 §9). Plain text: HTML takes them encoded. */
+export function termValues(term: string, others: readonly string[]): Record<string, string> {
+  const terms = [term, ...others];
   return {
-    ...brandValues(subject.brand),
     Search_term: capitalised(term),
     search_term: lowered(term),
     SEARCH_TERM: uppercased(term),
     Search_terms: sentenceList(terms.map(capitalised)),
     search_terms: sentenceList(terms.map(lowered)),
     SEARCH_TERMS: uppercased(sentenceList(terms)),
-    Location: capitalised(location.name),
-    location: lowered(location.name),
-    LOCATION: uppercased(location.name),
+  };
+}
+
+/** Those of a location. */
+export function locationValues({ name }: SeoLocation, others: readonly string[]): Record<string, string> {
+  const locations = [name, ...others];
+  return {
+    Location: capitalised(name),
+    location: lowered(name),
+    LOCATION: uppercased(name),
     Locations: sentenceList(locations.map(capitalised)),
     locations: sentenceList(locations.map(lowered)),
     LOCATIONS: uppercased(sentenceList(locations)),
-    Layout: layout.key,
-    Layout_Name: layout.name,
-    Layout_Class: layout.className,
-    Layout_CSS: subject.layoutCss,
-    Layout_Structure: sentenceList(layout.sections),
-    Internal_Links: subject.linksMarkup,
   };
+}
+
+/** Those of a layout, but for its styles. */
+export function layoutValues({ key, name, className, sections }: Layout): Record<string, string> {
+  return { Layout: key, Layout_Name: name, Layout_Class: className, Layout_Structure: sentenceList(sections) };
+}
+
+/** Those of the firm. @param settings of category brand, by key */
+export function firmValues(settings: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith("brand_")));
 }
 
 /** What conditions and the variables of facts see. What is not known is left out. */
@@ -64,10 +60,6 @@ export function factsOf(location: SeoLocation): Facts {
   if (location.population !== undefined) facts.population = location.population.toLocaleString("en-US");
   if (location.postalCodes?.length) facts.postal_codes = location.postalCodes.join(", ");
   return facts;
-}
-
-function brandValues(settings: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith("brand_")));
 }
 
 /** `a`, `a and b`, `a, b and c` */

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { rowsOf } from "~/domain/seo/generator/page-jobs.ts";
+import { PageScorer } from "~/domain/seo/generator/page-scorer.ts";
+import { PageMaker } from "~/domain/seo/pages/page-maker.ts";
+import { LOCAL_PAGES, PROJECT_ID } from "~/domain/seo/project/the-project.ts";
+import { countHubs } from "~/domain/seo/runs/count-hubs.ts";
+import { DOWNLOADABLE } from "~/domain/seo/runs/switch-to.ts";
+import { writeBlock } from "~/domain/seo/runs/write-block.ts";
+import { locationSets, projects, runs, templates, termSets } from "~/domain/seo/seo.schema.ts";
+import { WORD_LISTS } from "~/domain/seo/text/word-lists.ts";
+import { knownSettings } from "~/domain/settings/known-settings.ts";
+import { siteSettings } from "~/domain/settings/settings.schema.ts";
+import { touch } from "~/platform/cache/index.ts";
+import type { Database, Tx } from "~/platform/db/index.ts";
+import { PAGE_TEMPLATE } from "./page-template.ts";
+import { SERVICE_TERMS } from "./service-terms.ts";
+import { TEXAS_CITIES } from "./texas-cities.ts";
+
+const template = {
+  titleTpl: PAGE_TEMPLATE.title,
+  metaTpl: PAGE_TEMPLATE.metaDescription,
+  urlPattern: PAGE_TEMPLATE.urlPattern,
+  htmlTpl: PAGE_TEMPLATE.html,
+};
+
+/** The one project and its template. A template that is there stays as it is. */
+export async function seedProject(tx: Tx): Promise<void> {
+  await tx.insert(projects).values({ id: PROJECT_ID }).onConflictDoNothing();
+  await tx
+    .insert(templates)
+    .values({ ...template, projectId: PROJECT_ID })
+    .onConflictDoNothing();
+}
+
+/** Terms, locations and a run of them, so that a new site has local pages to look at: written once, and never again. */
+export async function seedLocalPages(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const marked = await tx
+      .insert(siteSettings)
+      .values({
+        key: "local_pages_seeded_at",
+        value: new Date().toISOString(),
+        category: "system",
+        description: "When the first local pages were written",
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length > 0) await writeDemo(tx);
+  });
+}
+
+async function writeDemo(tx: Tx): Promise<void> {
+  await tx.insert(termSets).values({ projectId: PROJECT_ID, name: "Services", terms: [...SERVICE_TERMS] });
+  await tx.insert(locationSets).values({ projectId: PROJECT_ID, name: "Texas cities", locations: [...TEXAS_CITIES] });
+  const source = { template, lists: WORD_LISTS, terms: [...SERVICE_TERMS], locations: [...TEXAS_CITIES] };
+  const maker = new PageMaker(source);
+  const scorer = new PageScorer(maker, { brand });
+  scorer.score(0, maker.total);
+  const at = new Date();
+  const [run] = await tx
+    .insert(runs)
+    .values({
+      projectId: PROJECT_ID,
+      totalPages: maker.total,
+      scoredPages: maker.total,
+      stage: "writing",
+      source,
+      startedAt: at,
+      beatAt: at,
+    })
+    .returning({ id: runs.id, no: runs.no });
+  if (!run) throw new Error("the first run was not stored");
+  const rows = JSON.stringify(rowsOf({ maker, scorer, frame: { brand } }, 0, maker.total));
+  await writeBlock(tx, run, rows, { liveRun: null, dailyQuota: null });
+  await countHubs(tx, run.no, TEXAS_CITIES.length);
+  await tx.update(runs).set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at }).where(eq(runs.id, run.id));
+  await tx.update(projects).set({ liveRun: run.no, liveSince: at }).where(eq(projects.id, PROJECT_ID));
+  await touch(tx, LOCAL_PAGES);
+}
+
+const brand = Object.fromEntries(
+  Object.entries(knownSettings).flatMap(([key, { value }]) => (key.startsWith("brand_") ? [[key, String(value)]] : [])),
+);

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { typedLocations } from "./sets/typed-locations.input.ts";
+
+/** What browser and server both know of the page generator. */
+
+/** Terms of a group, locations of a set. */
+export const MOST_NAMES = 20_000;
+/** Characters of what is typed or pasted as a list of names. */
+export const LONGEST_LIST = 2_000_000;
+/** Pages of a run. */
+export const MOST_PAGES = 2_000_000;
+/** Runs up to so many pages are downloaded as a report; larger ones as ZIP files. */
+export const MOST_REPORT_PAGES = 1_000;
+/** Pages of one ZIP file. */
+export const ZIP_PAGES = 50_000;
+/** The name of a location set that has none (spec 3 §5). */
+export const DEFAULT_SET_NAME = "Custom Locations";
+
+const setName = z
+  .string()
+  .trim()
+  .max(120, "At most 120 characters.")
+  .refine((name) => !/\p{Cc}/u.test(name), "Must not contain line breaks or control characters.");
+const list = z.string().max(LONGEST_LIST, `At most ${LONGEST_LIST.toLocaleString("en-US")} characters.`);
+const MISSING = "Please provide both a group name and search terms";
+
+/** The form of a term group (spec 3 §5): terms with commas or line breaks between them. */
+export const TermSetInput = z
+  .object({ name: setName.default(""), terms: list.default("") })
+  .superRefine(({ name, terms }, context) => {
+    const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (name === "") fault("name", MISSING);
+    if (terms.trim() === "") fault("terms", MISSING);
+    else if (namesOf(terms).length === 0) fault("terms", "Please add at least one search term");
+    else if (namesOf(terms).length > MOST_NAMES) fault("terms", `At most ${MOST_NAMES.toLocaleString("en-US")} terms in a group.`);
+  })
+  .transform(({ name, terms }) => ({ name, terms: namesOf(terms) }));
+export type TermSetInput = z.infer<typeof TermSetInput>;
+
+/** The form of a location set (spec 3 §5): "Austin" or "Austin, TX", with line breaks or commas between them. */
+export const LocationSetInput = z
+  .object({ name: setName.default(""), locations: list.default("") })
+  .superRefine(({ locations }, context) => {
+    const fault = (message: string) => context.addIssue({ code: "custom", path: ["locations"], message });
+    const count = typedLocations(locations).length;
+    if (count === 0) fault("Please add at least one location");
+    else if (count > MOST_NAMES) fault(`At most ${MOST_NAMES.toLocaleString("en-US")} locations in a set.`);
+  })
+  .transform(({ name, locations }) => ({ name: name || DEFAULT_SET_NAME, locations: typedLocations(locations) }));
+export type LocationSetInput = z.infer<typeof LocationSetInput>;
+
+/** Names that are typed with commas or line breaks between them; trimmed, empty ones are dropped. */
+export function namesOf(typed: string): string[] {
+  return typed
+    .split(/[,\n\r]+/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** How many pages become public in a day; empty: all at once. */
+export const QuotaInput = z.object({
+  daily_quota: z
+    .string()
+    .trim()
+    .default("")
+    .refine((typed) => typed === "" || /^\d{1,7}$/.test(typed), "Must be a whole number from 1 to 1,000,000, or empty.")
+    .transform((typed) => (typed === "" ? null : Number(typed)))
+    .refine((quota) => quota === null || (quota >= 1 && quota <= 1_000_000), "Must be a whole number from 1 to 1,000,000, or empty."),
+});
+export type QuotaInput = z.infer<typeof QuotaInput>;

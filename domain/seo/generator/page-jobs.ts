@@ -1,0 +1,65 @@
+import { type PageFrame, PageMaker } from "../pages/page-maker.ts";
+import type { RunSource } from "../pages/run-source.ts";
+import { PageScorer } from "./page-scorer.ts";
+
+/** What the workshop is asked for: first to open a run, then to score all of its pages, then for their rows. */
+export type PageJob =
+  | { kind: "open"; source: RunSource; brand: PageFrame["brand"] }
+  | { kind: "score"; from: number; to: number }
+  | { kind: "rows"; from: number; to: number };
+
+/** A page as the database takes it; short names, since a million of them are written. */
+export interface PageRow {
+  n: number;
+  slug: string;
+  title: string;
+  meta: string;
+  service: string;
+  city: string;
+  score: number;
+  sim: number;
+  closest: number | null;
+  words: number;
+  facts: number;
+  hash: string;
+}
+
+let open: { maker: PageMaker; scorer: PageScorer; frame: PageFrame } | undefined;
+
+/** Answers JSON for "rows": a text goes from thread to thread, and to the database, in one piece. */
+export function takePageJob(job: PageJob): string | null {
+  if (job.kind === "open") {
+    const maker = new PageMaker(job.source);
+    const frame = { brand: job.brand };
+    open = { maker, frame, scorer: new PageScorer(maker, frame) };
+    return null;
+  }
+  if (!open) throw new Error("no run was opened");
+  if (job.kind === "rows") return JSON.stringify(rowsOf(open, job.from, job.to));
+  open.scorer.score(job.from, job.to);
+  return null;
+}
+
+/** The rows of scored pages, without the last of the two numbers. */
+export function rowsOf({ maker, scorer: { scores }, frame }: NonNullable<typeof open>, from: number, to: number): PageRow[] {
+  return Array.from({ length: to - from }, (_, place) => {
+    const n = from + place;
+    const page = maker.placeAt(n);
+    const { title, metaDescription } = maker.head(page, frame);
+    const closest = scores.closest[n] ?? -1;
+    return {
+      n,
+      slug: maker.slugOf(page),
+      title,
+      meta: metaDescription,
+      service: maker.term(page.term).name,
+      city: maker.location(page.location).location.name,
+      score: scores.score[n] ?? 0,
+      sim: scores.similarity[n] ?? 0,
+      closest: closest < 0 ? null : closest,
+      words: scores.words[n] ?? 0,
+      facts: scores.factsShown[n] ?? 0,
+      hash: scores.hashOf(n),
+    };
+  });
+}

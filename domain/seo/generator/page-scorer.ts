@@ -1,0 +1,78 @@
+import type { PageFrame, PageMaker } from "../pages/page-maker.ts";
+import { countFactsShown, scorePage, substanceOf } from "../quality/score-page.ts";
+import { shinglesOf } from "../quality/shingles.ts";
+import { SiblingIndex } from "../quality/sibling-index.ts";
+import { signatureOf } from "../quality/signature.ts";
+import { scattered, seedOf } from "../text/seeded-choice.ts";
+import { PageScores } from "./page-scores.ts";
+
+/** Pages that every page is compared with. */
+export const SAMPLE = 2_000;
+
+/** What a page is measured by. */
+interface Measured {
+  signature: Uint32Array;
+  words: number;
+  factsShown: number;
+  hash: { high: number; low: number };
+}
+
+/** Scores the pages of a run, each against the closest one of a sample that is spread over all of them. */
+export class PageScorer {
+  readonly scores: PageScores;
+  #maker: PageMaker;
+  #frame: PageFrame;
+  #index = new SiblingIndex();
+  #numbers = new Map<string, number>();
+
+  constructor(maker: PageMaker, frame: PageFrame, total = maker.total) {
+    this.#maker = maker;
+    this.#frame = frame;
+    this.scores = new PageScores(total);
+    for (const pageNo of sampleOf(maker.total)) {
+      const slug = maker.slugOf(maker.placeAt(pageNo));
+      this.#index.add(slug, this.#measure(pageNo).signature);
+      this.#numbers.set(slug, pageNo);
+    }
+  }
+
+  /** Scores the pages from one number up to another, without the last. */
+  score(from: number, to: number): void {
+    for (let pageNo = from; pageNo < to; pageNo++) this.#scoreOne(pageNo);
+  }
+
+  #scoreOne(pageNo: number): void {
+    const { signature, words, factsShown, hash } = this.#measure(pageNo);
+    const closest = this.#index.closestTo(this.#maker.slugOf(this.#maker.placeAt(pageNo)), signature);
+    // As it is kept: what is shown later gives the same score.
+    const similarity = Math.round(100 * (closest?.similarity ?? 0));
+    const { scores } = this;
+    scores.score[pageNo] = scorePage({ similarity: similarity / 100, closest: closest?.slug ?? null, words, factsShown }).score;
+    scores.similarity[pageNo] = similarity;
+    scores.closest[pageNo] = (closest && this.#numbers.get(closest.slug)) ?? -1;
+    scores.words[pageNo] = Math.min(words, 0x7fff);
+    scores.factsShown[pageNo] = Math.min(factsShown, 0xff);
+    scores.high[pageNo] = hash.high;
+    scores.low[pageNo] = hash.low;
+  }
+
+  #measure(pageNo: number): Measured {
+    const page = this.#maker.placeAt(pageNo);
+    const { title, metaDescription } = this.#maker.head(page, this.#frame);
+    const html = this.#maker.body(page, this.#frame);
+    const substance = substanceOf(html, this.#maker.mergedInto(page, this.#frame));
+    return {
+      signature: signatureOf(shinglesOf(substance)),
+      words: substance.length,
+      factsShown: countFactsShown(html, this.#maker.location(page.location).facts),
+      hash: seedOf(`${title}\0${metaDescription}\0${html}`),
+    };
+  }
+}
+
+/** Numbers of pages, one out of every stretch of equal length; the same ones each time. */
+export function sampleOf(total: number): number[] {
+  if (total <= SAMPLE) return Array.from({ length: total }, (_, place) => place);
+  const stretch = total / SAMPLE;
+  return Array.from({ length: SAMPLE }, (_, place) => Math.floor(stretch * (place + (scattered(place + 1) >>> 0) / 0x1_0000_0000)));
+}

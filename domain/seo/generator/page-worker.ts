@@ -1,0 +1,11 @@
+import { parentPort } from "node:worker_threads";
+import { takePageJob } from "./page-jobs.ts";
+
+// The worker's side of page-workshop.ts. vite.config.ts builds it as a program of its own.
+parentPort?.on("message", (job) => {
+  try {
+    parentPort?.postMessage({ answer: takePageJob(job) });
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});

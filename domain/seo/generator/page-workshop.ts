@@ -1,0 +1,33 @@
+import { builtProgram, LoneWorker } from "~/platform/worker/index.ts";
+import type { PageFrame } from "../pages/page-maker.ts";
+import type { RunSource } from "../pages/run-source.ts";
+import { type PageJob, takePageJob } from "./page-jobs.ts";
+
+/** Makes and scores the pages of one run, beside the process's other work. */
+export interface PageWorkshop {
+  /** Scores the pages from one number up to another, without the last. */
+  score(from: number, to: number): Promise<void>;
+  /** Their rows as JSON (`PageRow[]`); all pages must have been scored. */
+  rows(from: number, to: number): Promise<string>;
+}
+
+/** Times in milliseconds. The scores are in the worker's memory: it must outlive a database that is away for a while. */
+const LIMITS = { jobMs: 120_000, idleMs: 600_000, maxWaiting: 10, maxMemoryMb: 384 };
+
+/** Opens the workshop for a run; rejects where its source cannot be read. `close` ends its thread. */
+export async function openWorkshop(source: RunSource, brand: PageFrame["brand"]): Promise<PageWorkshop & { close(): void }> {
+  const { ask, close } = hands();
+  await ask({ kind: "open", source, brand });
+  return {
+    score: async (from, to) => void (await ask({ kind: "score", from, to })),
+    rows: async (from, to) => (await ask({ kind: "rows", from, to })) ?? "[]",
+    close,
+  };
+}
+
+function hands(): { ask: (job: PageJob) => Promise<string | null>; close: () => void } {
+  // Outside of a build, in tests, there is no program for a thread.
+  if (!import.meta.env.PROD) return { ask: async (job) => takePageJob(job), close: () => {} };
+  const worker = new LoneWorker<PageJob, string | null>(builtProgram("page-worker.js"), LIMITS);
+  return { ask: (job) => worker.run(job), close: () => worker.close() };
+}

@@ -1,0 +1,34 @@
+import type { JobKind } from "~/platform/jobs/index.ts";
+import { generateLocalPages, publishLocalPages } from "./job-names.ts";
+import { forgetOldPages } from "./runs/forget-old-pages.ts";
+import { generatePages } from "./runs/generate-pages.ts";
+import { publishPages } from "./runs/publish-pages.ts";
+import { failDeadRuns } from "./runs/steer-runs.ts";
+
+/** A run of two million pages takes less than an hour; it is not tried again by itself. */
+const LONGEST_RUN = 6 * 3_600;
+
+export const generateLocalPagesJob: JobKind<{ runId: string }> = {
+  ...generateLocalPages,
+  handle: ({ runId }) => generatePages(runId),
+  retryLimit: 0,
+  longest: LONGEST_RUN,
+};
+
+export const publishLocalPagesJob: JobKind<object> = {
+  ...publishLocalPages,
+  handle: async () => void (await publishPages()),
+  retryLimit: 5,
+  cron: "*/10 * * * *",
+};
+
+export const tidyLocalPagesJob: JobKind<object> = {
+  name: "tidy-local-pages",
+  handle: async () => {
+    await failDeadRuns({ isStart: false });
+    await forgetOldPages();
+  },
+  retryLimit: 1,
+  longest: 3_600,
+  cron: "* * * * *",
+};

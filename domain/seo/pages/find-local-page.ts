@@ -1,0 +1,132 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { slugOf } from "../../slug.ts";
+import { internalLinks, type PagePlace } from "../addresses/internal-links.ts";
+import { localPageSlug, namesOfAddress } from "../addresses/page-address.ts";
+import { brandSettings } from "../project/brand-settings.ts";
+import { seoPages } from "../seo.schema.ts";
+import type { LayoutKey } from "../text/layouts.ts";
+import { chooseLayout } from "../text/layouts.ts";
+import { capitalised } from "../text/letter-case.ts";
+import { factsOf, type SeoLocation } from "../text/merge-values.ts";
+import type { Facts } from "../text/template.ts";
+import { findKnownPair, type LiveSet, liveSet } from "./live-set.ts";
+
+/** A local page as visitors see it (spec 2 §2). */
+export interface LocalPage {
+  /** As in `seo_pages`: `services/managed-it/austin`. */
+  slug: string;
+  title: string;
+  metaDescription: string;
+  keywords: string[];
+  /** As people write them, with capitals. */
+  term: string;
+  location: string;
+  termSlug: string;
+  locationSlug: string;
+  place: Pick<SeoLocation, "state" | "county" | "latitude" | "longitude" | "postalCodes">;
+  facts: Facts;
+  layout: LayoutKey;
+  /** The body's section: clean HTML. */
+  bodyHtml: string;
+  /** Other local pages, public ones. */
+  links: { href: string; label: string }[];
+  /** Search engines may show it; what is held, waits or was made without a row they may not (product 28). */
+  isPublic: boolean;
+  /** Hubs exist for what is live. */
+  hasHubs: boolean;
+  /** False where the page was made because the database failed: it must not be kept. */
+  isLasting: boolean;
+}
+
+/**
+ * The page of an address: the row of the live run; for a pair that sets know but no run has made, or while the database fails, one made of
+ * the address alone. Null: no set knows the term or the location (product 28).
+ */
+export async function findLocalPage(termSlug: string, locationSlug: string): Promise<LocalPage | null> {
+  if (slugOf(termSlug) !== termSlug || slugOf(locationSlug) !== locationSlug) return null;
+  try {
+    const live = await liveSet();
+    const place = live?.maker.placeOf(termSlug, locationSlug);
+    const page = live && place && (await findRow(live, place));
+    if (page) return page;
+    const known = place && live ? { term: live.maker.term(place.term).name, location: live.maker.location(place.location).location } : null;
+    const pair = known ?? (await findKnownPair(termSlug, locationSlug));
+    return pair && madeUp({ ...pair, termSlug, locationSlug, isLasting: true });
+  } catch (error) {
+    log.error({ err: error }, "a local page could not be read");
+    const names = namesOfAddress(termSlug, locationSlug);
+    return madeUp({ term: names.term, location: { name: names.location }, termSlug, locationSlug, isLasting: false });
+  }
+}
+
+/** One read by the primary key: the page's own row, and which of the pages in its ring are public. */
+async function findRow({ runNo, maker }: LiveSet, place: PagePlace): Promise<LocalPage | null> {
+  const own = maker.numberOf(place);
+  const ring = internalLinks(place, maker.size).map((other) => maker.numberOf(other));
+  const [rows, brand] = await Promise.all([
+    db
+      .select()
+      .from(seoPages)
+      .where(and(eq(seoPages.runNo, runNo), inArray(seoPages.pageNo, [own, ...ring]))),
+    brandSettings(),
+  ]);
+  const row = rows.find(({ pageNo }) => pageNo === own);
+  if (!row) return null;
+  const published = new Set(rows.filter(({ state }) => state === "published").map(({ pageNo }) => pageNo));
+  const frame = { brand, isLinked: (other: PagePlace) => published.has(maker.numberOf(other)) };
+  const { location, slug: locationSlug, facts } = maker.location(place.location);
+  const { state, county, latitude, longitude, postalCodes } = location;
+  return {
+    slug: row.slug,
+    title: row.title,
+    metaDescription: row.metaDescription,
+    keywords: row.keywords,
+    term: capitalised(row.service),
+    location: capitalised(row.city),
+    termSlug: maker.term(place.term).slug,
+    locationSlug,
+    place: { state, county, latitude, longitude, postalCodes },
+    facts,
+    layout: maker.layoutOf(place).key,
+    bodyHtml: maker.body(place, frame),
+    links: maker.linksOf(place, frame).map(({ href, label }) => ({ href, label })),
+    isPublic: row.state === "published",
+    hasHubs: true,
+    isLasting: true,
+  };
+}
+
+interface Pair {
+  term: string;
+  location: SeoLocation;
+  termSlug: string;
+  locationSlug: string;
+  isLasting: boolean;
+}
+
+/** The fallback of spec 2 §8. Its body is left to the page. */
+function madeUp({ termSlug, locationSlug, isLasting, ...pair }: Pair): LocalPage {
+  const [term, location] = [capitalised(pair.term), capitalised(pair.location.name)];
+  const slug = localPageSlug(termSlug, locationSlug);
+  const { state, county, latitude, longitude, postalCodes } = pair.location;
+  return {
+    slug,
+    title: `${term} in ${location}`,
+    metaDescription: `${term} for businesses in ${location}: plain answers, one number to call, and a first conversation within 24 hours.`,
+    keywords: [term, location],
+    term,
+    location,
+    termSlug,
+    locationSlug,
+    place: { state, county, latitude, longitude, postalCodes },
+    facts: factsOf(pair.location),
+    layout: chooseLayout({ term, slug, locationCount: 1 }),
+    bodyHtml: "",
+    links: [],
+    isPublic: false,
+    hasHubs: false,
+    isLasting,
+  };
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { seoHubs, seoPages } from "../seo.schema.ts";
+import { capitalised } from "../text/letter-case.ts";
+import { type LiveSet, liveSet } from "./live-set.ts";
+
+/** Entries on a page of a hub. */
+export const HUB_PAGE = 200;
+
+export type HubKind = "term" | "location";
+
+/** A page that lists the local pages of one term, or of one location. */
+export interface Hub {
+  kind: HubKind;
+  name: string;
+  slug: string;
+  /** Of a location. */
+  state?: string;
+  county?: string;
+  /** Public pages, in the order of the sets. */
+  pages: { href: string; label: string; description: string }[];
+  total: number;
+  page: number;
+  hasMore: boolean;
+  changedAt: Date | null;
+}
+
+export interface HubLink {
+  href: string;
+  label: string;
+  count: number;
+}
+
+/** The address of a hub (product 28). */
+export function hubPath(kind: HubKind, slug: string): string {
+  return kind === "term" ? `/locations/services/${slug}` : `/locations/${slug}`;
+}
+
+/** A hub by its slug; null where the live pages have none, or none of its pages is public. @param page from 1 */
+export async function findHub(kind: HubKind, slug: string, page: number): Promise<Hub | null> {
+  const live = await liveSet();
+  const place = kind === "term" ? live?.maker.termAt(slug) : live?.maker.locationAt(slug);
+  if (!live || place === undefined) return null;
+  const [hub] = await db
+    .select()
+    .from(seoHubs)
+    .where(and(eq(seoHubs.runNo, live.runNo), eq(seoHubs.kind, kind), eq(seoHubs.place, place)));
+  if (!hub || hub.published === 0 || (page - 1) * HUB_PAGE >= hub.published) return null;
+  const { maker } = live;
+  const named = kind === "term" ? { name: maker.term(place).name } : maker.location(place).location;
+  return {
+    kind,
+    slug,
+    name: capitalised(named.name),
+    ...("state" in named ? { state: named.state, county: named.county } : {}),
+    pages: await pagesOf(live, { kind, place, page }),
+    total: hub.published,
+    page,
+    hasMore: page * HUB_PAGE < hub.published,
+    changedAt: hub.changedAt,
+  };
+}
+
+/** A page of the hubs of a kind that have public pages. Empty where nothing is live. */
+export async function listHubs(kind: HubKind, page: number): Promise<{ hubs: HubLink[]; hasMore: boolean }> {
+  const live = await liveSet();
+  if (!live) return { hubs: [], hasMore: false };
+  const rows = await db
+    .select({ place: seoHubs.place, count: seoHubs.published })
+    .from(seoHubs)
+    .where(and(eq(seoHubs.runNo, live.runNo), eq(seoHubs.kind, kind), sql`${seoHubs.published} > 0`))
+    .orderBy(asc(seoHubs.place))
+    .limit(HUB_PAGE + 1)
+    .offset((page - 1) * HUB_PAGE);
+  const hubs = rows.slice(0, HUB_PAGE).map(({ place, count }) => ({ ...linkTo(live, kind, place), count }));
+  return { hubs, hasMore: rows.length > HUB_PAGE };
+}
+
+function linkTo({ maker }: LiveSet, kind: HubKind, place: number): { href: string; label: string } {
+  if (kind === "term") {
+    const { name, slug } = maker.term(place);
+    return { href: hubPath(kind, slug), label: capitalised(name) };
+  }
+  const { location, slug } = maker.location(place);
+  return { href: hubPath(kind, slug), label: capitalised(location.name) };
+}
+
+async function pagesOf({ runNo, maker }: LiveSet, hub: { kind: HubKind; place: number; page: number }): Promise<Hub["pages"]> {
+  const { terms, locations } = maker.size;
+  const among =
+    hub.kind === "term"
+      ? and(gte(seoPages.pageNo, hub.place * locations), lt(seoPages.pageNo, (hub.place + 1) * locations))
+      : inArray(
+          seoPages.pageNo,
+          Array.from({ length: terms }, (_, term) => term * locations + hub.place),
+        );
+  const rows = await db
+    .select({ slug: seoPages.slug, service: seoPages.service, city: seoPages.city, description: seoPages.metaDescription })
+    .from(seoPages)
+    .where(and(eq(seoPages.runNo, runNo), eq(seoPages.state, "published"), among))
+    .orderBy(asc(seoPages.pageNo))
+    .limit(HUB_PAGE)
+    .offset((hub.page - 1) * HUB_PAGE);
+  return rows.map(({ slug, service, city, description }) => ({
+    href: `/${slug}`,
+    label: `${capitalised(service)} in ${capitalised(city)}`,
+    description,
+  }));
+}

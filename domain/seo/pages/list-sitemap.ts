@@ -1,0 +1,65 @@
+import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
+import type { SitemapEntry } from "../sitemap-xml.ts";
+import { BLOCK_PAGES } from "./block.ts";
+import { hubPath } from "./list-hubs.ts";
+import { liveSet } from "./live-set.ts";
+
+/** Up to a thousand public local pages: one file of the sitemap. */
+export interface SitemapBlock {
+  blockNo: number;
+  pages: number;
+  changedAt: Date;
+}
+
+/** The blocks of the live pages that have public ones, in order. */
+export async function listSitemapBlocks(): Promise<SitemapBlock[]> {
+  const live = await liveSet();
+  if (!live) return [];
+  const rows = await db
+    .select({ blockNo: seoPageBlocks.blockNo, pages: seoPageBlocks.published, changedAt: seoPageBlocks.changedAt })
+    .from(seoPageBlocks)
+    .where(and(eq(seoPageBlocks.runNo, live.runNo), sql`${seoPageBlocks.published} > 0`))
+    .orderBy(asc(seoPageBlocks.blockNo));
+  return rows.map(({ blockNo, pages, changedAt }) => ({ blockNo, pages, changedAt: changedAt ?? live.since }));
+}
+
+/** The public pages of a block; the time is that of the last change of their content, or of their publishing. */
+export async function listBlockPages(blockNo: number): Promise<SitemapEntry[]> {
+  const live = await liveSet();
+  if (!live) return [];
+  const rows = await db
+    .select({ slug: seoPages.slug, changedAt: seoPages.changedAt, publishedAt: seoPages.publishedAt })
+    .from(seoPages)
+    .where(
+      and(
+        eq(seoPages.runNo, live.runNo),
+        eq(seoPages.state, "published"),
+        gte(seoPages.pageNo, blockNo * BLOCK_PAGES),
+        lt(seoPages.pageNo, (blockNo + 1) * BLOCK_PAGES),
+      ),
+    )
+    .orderBy(asc(seoPages.pageNo));
+  return rows.map(({ slug, changedAt, publishedAt }) => ({
+    path: `/${slug}`,
+    lastModified: publishedAt && publishedAt > changedAt ? publishedAt : changedAt,
+  }));
+}
+
+/** The hubs that list public pages, and the page that lists the hubs. */
+export async function listHubAddresses(): Promise<SitemapEntry[]> {
+  const live = await liveSet();
+  if (!live) return [];
+  const rows = await db
+    .select()
+    .from(seoHubs)
+    .where(and(eq(seoHubs.runNo, live.runNo), sql`${seoHubs.published} > 0`))
+    .orderBy(asc(seoHubs.kind), asc(seoHubs.place));
+  if (rows.length === 0) return [];
+  const hubs = rows.map(({ kind, place, changedAt }) => ({
+    path: hubPath(kind, kind === "term" ? live.maker.term(place).slug : live.maker.location(place).slug),
+    lastModified: changedAt ?? live.since,
+  }));
+  return [{ path: "/locations", lastModified: live.since }, ...hubs];
+}

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { remembered } from "~/platform/cache/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { slugOf } from "../../slug.ts";
+import { LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
+import { projects, runs } from "../seo.schema.ts";
+import { listNames } from "../sets/list-names.ts";
+import type { SeoLocation } from "../text/merge-values.ts";
+import { PageMaker } from "./page-maker.ts";
+
+/** The pages that visitors see. */
+export interface LiveSet {
+  runNo: number;
+  since: Date;
+  maker: PageMaker;
+}
+
+/** The run whose pages are live; null where none has been completed. Kept until another one is. */
+export function liveSet(): Promise<LiveSet | null> {
+  return remembered(LOCAL_PAGES, "live-set", async () => {
+    const [row] = await db
+      .select({ runNo: runs.no, since: projects.liveSince, source: runs.source })
+      .from(projects)
+      .innerJoin(runs, and(eq(runs.projectId, projects.id), eq(runs.no, projects.liveRun)))
+      .where(eq(projects.id, PROJECT_ID));
+    return row ? { runNo: row.runNo, since: row.since ?? new Date(0), maker: new PageMaker(row.source) } : null;
+  });
+}
+
+/** The term and the location of an address where sets know both, whether pages have been made of them or not. */
+export async function findKnownPair(termSlug: string, locationSlug: string): Promise<{ term: string; location: SeoLocation } | null> {
+  const { terms, locations } = await knownNames();
+  const [term, location] = [terms.get(termSlug), locations.get(locationSlug)];
+  return term !== undefined && location ? { term, location } : null;
+}
+
+function knownNames(): Promise<{ terms: Map<string, string>; locations: Map<string, SeoLocation> }> {
+  return remembered(LOCAL_PAGES, "known-names", async () => {
+    const { terms, locations } = await listNames();
+    return {
+      terms: new Map(terms.map((name) => [slugOf(name), name])),
+      locations: new Map(locations.map((location) => [slugOf(location.name), location])),
+    };
+  });
+}

@@ -1,0 +1,223 @@
+import { escapeHtml } from "../../content/escape-html.ts";
+import { slugOf } from "../../slug.ts";
+import { internalLinks, type PagePlace } from "../addresses/internal-links.ts";
+import { localPageSlug } from "../addresses/page-address.ts";
+import { ownFacts } from "../sets/own-facts.ts";
+import { cleanTemplate } from "../text/clean-template.ts";
+import { expandTemplate, type PageWords } from "../text/expand-template.ts";
+import { chooseLayout, LAYOUTS, type Layout } from "../text/layouts.ts";
+import { capitalised, tidied } from "../text/letter-case.ts";
+import { factsOf, firmValues, layoutValues, locationValues, type SeoLocation, termValues } from "../text/merge-values.ts";
+import { type PageHead, pageHead } from "../text/page-head.ts";
+import { readLists } from "../text/read-lists.ts";
+import { readTemplate } from "../text/read-template.ts";
+import type { Facts, Template } from "../text/template.ts";
+import type { RunSource } from "./run-source.ts";
+
+/** What all pages have at the moment they are made, beside their source. */
+export interface PageFrame {
+  /** Settings of category brand, by key. */
+  brand: Readonly<Record<string, string>>;
+  /** The other pages that a page may link to; without it all that its ring has. */
+  isLinked?: (page: PagePlace) => boolean;
+  /** HTML for `[Layout_CSS]`; the site has the styles itself. */
+  layoutCss?: (layout: Layout) => string;
+}
+
+export interface PageLink extends PagePlace {
+  /** From `/`. */
+  href: string;
+  label: string;
+}
+
+/** A source that cannot be read any more: it was checked when it was saved. */
+export class UnreadableSourceError extends Error {
+  override name = "UnreadableSourceError";
+}
+
+interface Term {
+  name: string;
+  slug: string;
+  values: Record<string, string>;
+}
+
+interface Location {
+  location: SeoLocation;
+  slug: string;
+  values: Record<string, string>;
+  facts: Facts;
+}
+
+/**
+ * Makes the pages of a run: the same on the site, in a preview, in an export and where they are scored. What depends on the term alone or the
+ * location alone is worked out once; a page then costs some hundredths of a millisecond.
+ */
+export class PageMaker {
+  readonly source: RunSource;
+  /** What the template lost because it is no clean HTML. */
+  readonly removed: string[];
+  #title: Template;
+  #description: Template;
+  #html: Template;
+  #terms: Term[];
+  #locations: Location[];
+  #termsBySlug: Map<string, number>;
+  #locationsBySlug: Map<string, number>;
+  #brand: { from: object; values: Record<string, string> } | undefined;
+
+  /** @throws UnreadableSourceError */
+  constructor(source: RunSource) {
+    this.source = source;
+    const templates = readTemplates(source);
+    this.#title = templates.title;
+    this.#description = templates.description;
+    const { template, removed } = cleanTemplate(templates.html);
+    this.#html = template;
+    this.removed = removed;
+    const { terms, locations } = source;
+    this.#terms = terms.map((name, place) => ({
+      name,
+      slug: slugOf(name),
+      values: termValues(name, this.#others(place, "term")),
+    }));
+    this.#locations = locations.map((location, place) => ({
+      location,
+      slug: slugOf(location.name),
+      values: locationValues(location, this.#others(place, "location")),
+      facts: factsOf(location),
+    }));
+    this.#termsBySlug = new Map(this.#terms.map(({ slug }, place) => [slug, place]));
+    this.#locationsBySlug = new Map(this.#locations.map(({ slug }, place) => [slug, place]));
+  }
+
+  get size(): { terms: number; locations: number } {
+    return { terms: this.#terms.length, locations: this.#locations.length };
+  }
+
+  get total(): number {
+    return this.#terms.length * this.#locations.length;
+  }
+
+  /** The place of a term or a location by its slug. */
+  termAt(slug: string): number | undefined {
+    return this.#termsBySlug.get(slug);
+  }
+
+  locationAt(slug: string): number | undefined {
+    return this.#locationsBySlug.get(slug);
+  }
+
+  /** The page of an address, whether it has a row or not. */
+  placeOf(termSlug: string, locationSlug: string): PagePlace | undefined {
+    const [term, location] = [this.termAt(termSlug), this.locationAt(locationSlug)];
+    return term === undefined || location === undefined ? undefined : { term, location };
+  }
+
+  numberOf({ term, location }: PagePlace): number {
+    return term * this.#locations.length + location;
+  }
+
+  placeAt(pageNo: number): PagePlace {
+    return { term: Math.floor(pageNo / this.#locations.length), location: pageNo % this.#locations.length };
+  }
+
+  term(place: number): { name: string; slug: string } {
+    return at(this.#terms, place);
+  }
+
+  location(place: number): { location: SeoLocation; slug: string; facts: Facts } {
+    return at(this.#locations, place);
+  }
+
+  slugOf({ term, location }: PagePlace): string {
+    return localPageSlug(at(this.#terms, term).slug, at(this.#locations, location).slug);
+  }
+
+  layoutOf(page: PagePlace): Layout {
+    const term = at(this.#terms, page.term);
+    return LAYOUTS[chooseLayout({ term: term.name, slug: this.slugOf(page), locationCount: this.#locations.length })];
+  }
+
+  /** The pages that a page links to. */
+  linksOf(page: PagePlace, { isLinked }: PageFrame): PageLink[] {
+    const linked = internalLinks(page, this.size);
+    return (isLinked ? linked.filter(isLinked) : linked).map((other) => ({
+      ...other,
+      href: `/${this.slugOf(other)}`,
+      label: this.labelOf(other),
+    }));
+  }
+
+  labelOf({ term, location }: PagePlace): string {
+    return `${capitalised(at(this.#terms, term).name)} in ${capitalised(at(this.#locations, location).location.name)}`;
+  }
+
+  head(page: PagePlace, frame: PageFrame): PageHead {
+    const [term, { location }] = [at(this.#terms, page.term), at(this.#locations, page.location)];
+    const words = this.#words(page, frame, "");
+    return pageHead({ title: this.#title, description: this.#description }, words, { term: term.name, location: location.name });
+  }
+
+  /** The body's section as HTML. */
+  body(page: PagePlace, frame: PageFrame): string {
+    return expandTemplate(this.#html, this.#words(page, frame, linksMarkup(this.linksOf(page, frame))), escapeHtml);
+  }
+
+  /** All that is merged into a page's texts, as plain text: what does not make one page differ from another. */
+  mergedInto(page: PagePlace, frame: PageFrame): string[] {
+    const [term, location] = [at(this.#terms, page.term), at(this.#locations, page.location)];
+    const others = internalLinks(page, this.size).flatMap((other) => [
+      at(this.#terms, other.term).name,
+      at(this.#locations, other.location).location.name,
+    ]);
+    return [...new Set([term.name, location.location.name, ...others, ...Object.values(this.#firm(frame.brand))])];
+  }
+
+  #words(page: PagePlace, frame: PageFrame, links: string): PageWords {
+    const [term, location] = [at(this.#terms, page.term), at(this.#locations, page.location)];
+    const layout = this.layoutOf(page);
+    const own = { Internal_Links: links, Layout_CSS: frame.layoutCss?.(layout) ?? "" };
+    const values = Object.assign({}, this.#firm(frame.brand), layoutValues(layout), term.values, location.values, own);
+    return { slug: localPageSlug(term.slug, location.slug), values, facts: location.facts };
+  }
+
+  #firm(brand: PageFrame["brand"]): Record<string, string> {
+    if (this.#brand?.from !== brand) this.#brand = { from: brand, values: firmValues(brand) };
+    return this.#brand.values;
+  }
+
+  /** Names of the next ones in the ring. */
+  #others(place: number, of: "term" | "location"): string[] {
+    const { terms, locations } = this.source;
+    const size = { terms: terms.length, locations: locations.length };
+    const page = { term: of === "term" ? place : 0, location: of === "location" ? place : 0 };
+    return internalLinks(page, size).flatMap((other) =>
+      other[of] === page[of] ? [] : [of === "term" ? at(terms, other.term) : at(locations, other.location).name],
+    );
+  }
+}
+
+function readTemplates({ template, lists, locations }: RunSource): { title: Template; description: Template; html: Template } {
+  const facts = ownFacts(locations);
+  const read = readLists(lists, facts);
+  if (!read.ok) throw new UnreadableSourceError(`a list cannot be read: ${read.reason[0]?.message}`);
+  const findList = read.value;
+  const one = (source: string, field: "text" | "html") => {
+    const parsed = readTemplate(source, { findList, facts, field });
+    if (!parsed.ok) throw new UnreadableSourceError(`the template cannot be read: ${parsed.reason[0]?.message}`);
+    return parsed.value;
+  };
+  return { title: one(template.titleTpl, "text"), description: one(template.metaTpl, "text"), html: one(template.htmlTpl, "html") };
+}
+
+function linksMarkup(links: PageLink[]): string {
+  if (links.length === 0) return "";
+  const items = links.map(({ href, label }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(tidied(label))}</a></li>`);
+  return `<ul class="local-links">${items.join("")}</ul>`;
+}
+
+function at<T>(list: readonly T[], place: number): T {
+  const found = list[place];
+  if (found === undefined) throw new RangeError(`there is no ${place} among ${list.length}`);
+  return found;
+}

@@ -1,0 +1,49 @@
+import { readUrlPattern } from "../addresses/url-pattern.ts";
+import { LOCATION_FACTS } from "../template-words.input.ts";
+import { cleanTemplate } from "../text/clean-template.ts";
+import { openFacts } from "../text/open-facts.ts";
+import { readLists } from "../text/read-lists.ts";
+import { readTemplate } from "../text/read-template.ts";
+import type { Template } from "../text/template.ts";
+import type { TemplateError } from "../text/template-error.ts";
+import { WORD_LISTS } from "../text/word-lists.ts";
+import type { PageTemplateInput } from "./page-template.input.ts";
+
+/** The fields of a template that are read as templates. */
+export type TemplateField = "titleTpl" | "metaTpl" | "htmlTpl";
+
+export interface CheckedTemplate {
+  /** By field; a field that can be read has none. */
+  errors: Partial<Record<TemplateField, TemplateError[]>>;
+  urlProblem: string | null;
+  /** Those that can be read. */
+  read: Partial<Record<TemplateField, Template>>;
+  /** What the HTML loses where pages are made of it. */
+  removed: string[];
+  /** Facts that are written without having asked whether they are known. */
+  openFacts: string[];
+}
+
+/** Reads a template as a run will. @param facts names of facts that the locations have, beside the usual */
+export function checkTemplate(input: PageTemplateInput, facts: ReadonlySet<string>): CheckedTemplate {
+  const lists = readLists(WORD_LISTS, facts);
+  if (!lists.ok) throw new Error("the shipped lists cannot be read");
+  const checked: CheckedTemplate = { errors: {}, urlProblem: null, read: {}, removed: [], openFacts: [] };
+  for (const field of ["titleTpl", "metaTpl", "htmlTpl"] as const) {
+    const words = { findList: lists.value, facts, field: field === "htmlTpl" ? ("html" as const) : ("text" as const) };
+    const read = readTemplate(input[field], words);
+    if (read.ok) checked.read[field] = read.value;
+    else checked.errors[field] = read.reason;
+  }
+  const pattern = readUrlPattern(input.urlPattern);
+  if (!pattern.ok) checked.urlProblem = pattern.reason;
+  if (checked.read.htmlTpl) checked.removed = cleanTemplate(checked.read.htmlTpl).removed;
+  const allFacts = new Set([...LOCATION_FACTS.map(({ name }) => name), ...facts]);
+  checked.openFacts = [...new Set(Object.values(checked.read).flatMap((template) => openFacts(template, allFacts)))];
+  return checked;
+}
+
+/** Whether a run can be made with it. */
+export function isSound({ errors, urlProblem }: CheckedTemplate): boolean {
+  return Object.keys(errors).length === 0 && urlProblem === null;
+}

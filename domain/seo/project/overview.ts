@@ -1,0 +1,86 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { MOST_PAGES } from "../generator.input.ts";
+import { runs, seoPageBlocks } from "../seo.schema.ts";
+import { listNames, type RefusedName } from "../sets/list-names.ts";
+import { getProject, PROJECT_ID, type Project } from "./the-project.ts";
+
+/** The run that is going on, or the last one. */
+export type RunProgress = Omit<typeof runs.$inferSelect, "source" | "startedBy" | "beatAt">;
+
+export interface GeneratorOverview {
+  project: Pick<Project, "id" | "urlBase" | "dailyQuota" | "publishedToday" | "quotaDay" | "liveRun" | "liveSince">;
+  terms: number;
+  locations: number;
+  /** terms × locations (spec 3 §9). */
+  pagesToGenerate: number;
+  isTooMany: boolean;
+  /** Names that no pages can be made for, fifty of each at most. */
+  refusedTerms: RefusedName[];
+  refusedLocations: RefusedName[];
+  /** What the live pages come to. */
+  live: { published: number; waiting: number; held: number };
+  latest: RunProgress | null;
+}
+
+const SHOWN_REFUSALS = 50;
+
+/** What the generator's first screen shows. */
+export async function generatorOverview(actor: Actor): Promise<Result<GeneratorOverview, "forbidden">> {
+  if (!can(actor, "seo:read")) return refused("forbidden");
+  const [project, names, latest] = await Promise.all([getProject(), listNames(), latestRun()]);
+  const { id, urlBase, dailyQuota, publishedToday, quotaDay, liveRun, liveSince } = project;
+  const pagesToGenerate = names.terms.length * names.locations.length;
+  return ok({
+    project: { id, urlBase, dailyQuota, publishedToday, quotaDay, liveRun, liveSince },
+    terms: names.terms.length,
+    locations: names.locations.length,
+    pagesToGenerate,
+    isTooMany: pagesToGenerate > MOST_PAGES,
+    refusedTerms: names.refusedTerms.slice(0, SHOWN_REFUSALS),
+    refusedLocations: names.refusedLocations.slice(0, SHOWN_REFUSALS),
+    live: await countLive(liveRun),
+    latest,
+  });
+}
+
+async function latestRun(): Promise<RunProgress | null> {
+  const [row] = await db.select(progressColumns).from(runs).where(eq(runs.projectId, PROJECT_ID)).orderBy(desc(runs.createdAt)).limit(1);
+  return row ?? null;
+}
+
+async function countLive(liveRun: number | null): Promise<GeneratorOverview["live"]> {
+  if (liveRun === null) return { published: 0, waiting: 0, held: 0 };
+  const sum = (column: typeof seoPageBlocks.published | typeof seoPageBlocks.waiting | typeof seoPageBlocks.held) =>
+    sql<number>`coalesce(sum(${column}), 0)::int`;
+  const [row] = await db
+    .select({ published: sum(seoPageBlocks.published), waiting: sum(seoPageBlocks.waiting), held: sum(seoPageBlocks.held) })
+    .from(seoPageBlocks)
+    .where(and(eq(seoPageBlocks.runNo, liveRun)));
+  return row ?? { published: 0, waiting: 0, held: 0 };
+}
+
+/** A run without what its pages are made of, which is large. */
+export const progressColumns = {
+  id: runs.id,
+  no: runs.no,
+  projectId: runs.projectId,
+  status: runs.status,
+  stage: runs.stage,
+  totalPages: runs.totalPages,
+  scoredPages: runs.scoredPages,
+  completedPages: runs.completedPages,
+  publishedPages: runs.publishedPages,
+  waitingPages: runs.waitingPages,
+  heldPages: runs.heldPages,
+  startedAt: runs.startedAt,
+  scoringMs: runs.scoringMs,
+  writingMs: runs.writingMs,
+  completedAt: runs.completedAt,
+  exportUrl: runs.exportUrl,
+  errorMessage: runs.errorMessage,
+  stoppedBy: runs.stoppedBy,
+  createdAt: runs.createdAt,
+};

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { type ChangeRefusal, changeContent, type Seen } from "../../content/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { templates } from "../seo.schema.ts";
+import { listNames } from "../sets/list-names.ts";
+import { ownFacts } from "../sets/own-facts.ts";
+import { type PageTemplate, pageTemplateKind } from "../sets/set-kinds.ts";
+import { type CheckedTemplate, checkTemplate, isSound } from "./check-template.ts";
+import type { PageTemplateInput } from "./page-template.input.ts";
+import { PROJECT_ID } from "./the-project.ts";
+
+/** The project's template. */
+export async function findPageTemplate(actor: Actor): Promise<Result<PageTemplate, "forbidden" | "not-found">> {
+  if (!can(actor, "seo:read")) return refused("forbidden");
+  return ok(await readPageTemplate());
+}
+
+export async function readPageTemplate(tx: Tx | typeof db = db): Promise<PageTemplate> {
+  const [row] = await tx.select().from(templates).where(eq(templates.projectId, PROJECT_ID));
+  if (!row) throw new Error("the project has no template");
+  return row;
+}
+
+/**
+ * Changes the template; pages that are live stay as they are until the next run. Refused with what is wrong, by field, where a run could not
+ * be made with it.
+ */
+export async function savePageTemplate(
+  actor: Actor,
+  seen: Seen,
+  input: PageTemplateInput,
+): Promise<Result<{ template: PageTemplate; checked: CheckedTemplate }, ChangeRefusal | CheckedTemplate>> {
+  if (!can(actor, "seo:edit")) return refused("forbidden");
+  const checked = checkTemplate(input, ownFacts((await listNames()).locations));
+  if (!isSound(checked)) return refused(checked);
+  const saved = await changeContent(actor, pageTemplateKind, seen, async () => ok(input));
+  return saved.ok ? ok({ template: saved.value, checked }) : saved;
+}

@@ -1,0 +1,33 @@
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { projects, runs, seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
+
+/** Rows that one statement removes. */
+const BATCH = 2_000;
+/** Processes that have not noticed the switch yet still read the old pages, in seconds. */
+const GRACE = 60;
+
+/** Removes pages that belong neither to the live run nor to one that is going on. */
+export async function forgetOldPages(): Promise<void> {
+  const before = new Date(now().getTime() - GRACE * 1_000);
+  const { rows } = await db.execute(sql`
+    select distinct b.run_no from ${seoPageBlocks} b
+    where not exists (select 1 from ${projects} p where p.live_run = b.run_no or p.live_since > ${before})
+      and not exists (select 1 from ${runs} r where r.no = b.run_no and r.status = 'running')`);
+  for (const { run_no } of rows) await forgetPages(Number(run_no));
+}
+
+async function forgetPages(runNo: number): Promise<void> {
+  for (let from = 0; ; from += BATCH) {
+    const { rows } = await db.execute(sql`
+      with gone as (delete from ${seoPages} where run_no = ${runNo} and page_no >= ${from} and page_no < ${from + BATCH} returning 1)
+      select (select count(*) from gone)::int as gone, (select max(page_no) from ${seoPages} where run_no = ${runNo}) as last`);
+    // As of the statement's beginning: the last one sees the rows that it removes.
+    if (Number(rows[0]?.last ?? -1) < from + BATCH) break;
+    await setTimeout(20);
+  }
+  await db.execute(sql`delete from ${seoHubs} where run_no = ${runNo}`);
+  await db.execute(sql`delete from ${seoPageBlocks} where run_no = ${runNo}`);
+}

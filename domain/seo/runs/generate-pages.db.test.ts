@@ -1,0 +1,217 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { forgetValues } from "~/platform/cache/index.ts";
+import { setClock } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { changeTemplate, givenProject, ownText, runById, runOnce, seoAdmin, seoEditor, variedHtml } from "~/tests/builders/generator.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { findLocalPage, listServiceLocations, overridePage } from "../index.ts";
+import { locationSets, seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
+import type { SeoLocation } from "../text/merge-values.ts";
+import { forgetOldPages } from "./forget-old-pages.ts";
+import { generatePages } from "./generate-pages.ts";
+import { publishPages } from "./publish-pages.ts";
+import { startRun } from "./start-run.ts";
+import { clearOldRuns, failDeadRuns, stopRun } from "./steer-runs.ts";
+
+onTestDatabase();
+
+const terms = ["Managed IT", "VoIP", "Cloud Backup"];
+const locations = ["Austin", "Waco", "El Paso", "Tyler"].map((name) => ({ name, state: "TX" }));
+
+beforeEach(async () => {
+  if (isDatabaseThere()) await givenProject({ terms, locations });
+});
+
+async function pagesOf(no: number) {
+  return db.select().from(seoPages).where(eq(seoPages.runNo, no)).orderBy(asc(seoPages.pageNo));
+}
+
+/** The clock stands at this hour; returns the way back. */
+function at(iso: string): () => void {
+  return setClock(() => new Date(iso).getTime());
+}
+
+describe.runIf(isDatabaseThere())("a run", () => {
+  test("makes a page of every pair of a term and a location, and they are live at once", async () => {
+    const run = await runOnce();
+    expect(run).toMatchObject({
+      status: "completed",
+      exportUrl: "downloaded-locally",
+      totalPages: 12,
+      scoredPages: 12,
+      completedPages: 12,
+      publishedPages: 12,
+      heldPages: 0,
+      errorMessage: null,
+    });
+    const pages = await pagesOf(run.no);
+    expect(pages.map(({ slug }) => slug)).toEqual(
+      ["managed-it", "voip", "cloud-backup"].flatMap((term) =>
+        ["austin", "waco", "el-paso", "tyler"].map((city) => `services/${term}/${city}`),
+      ),
+    );
+    expect(pages[6]).toMatchObject({ title: "VoIP in El Paso", service: "VoIP", city: "El Paso", keywords: ["VoIP", "El Paso"] });
+    expect(await db.select().from(seoPageBlocks).where(eq(seoPageBlocks.runNo, run.no))).toMatchObject([
+      { blockNo: 0, published: 12, waiting: 0, held: 0 },
+    ]);
+    const hubs = await db.select().from(seoHubs).where(eq(seoHubs.runNo, run.no)).orderBy(asc(seoHubs.kind), asc(seoHubs.place));
+    expect(hubs.map(({ kind, place, published }) => [kind, place, published])).toEqual([
+      ...[0, 1, 2, 3].map((place) => ["location", place, 3]),
+      ...[0, 1, 2].map((place) => ["term", place, 4]),
+    ]);
+  });
+
+  test("gives a page the same text every time, and keeps the time of its last change", async () => {
+    const back = at("2026-03-01T08:00:00Z");
+    const first = await runOnce();
+    back();
+    const again = at("2026-04-01T08:00:00Z");
+    const second = await runOnce();
+    again();
+    const strip = ({ runNo: _, ...page }: typeof seoPages.$inferSelect) => page;
+    expect((await pagesOf(second.no)).map(strip)).toEqual((await pagesOf(first.no)).map(strip));
+  });
+
+  test("changes the time of the pages whose content changed, and of no others", async () => {
+    const back = at("2026-03-01T08:00:00Z");
+    await runOnce();
+    back();
+    const again = at("2026-04-01T08:00:00Z");
+    await changeTemplate({ html: `${variedHtml()}[if population over 1] large[end]` });
+    await changeLocations([{ name: "Austin", state: "TX", population: 900_000 }, ...locations.slice(1)]);
+    const run = await runOnce();
+    again();
+    const changed = (await pagesOf(run.no)).map(({ city, changedAt }) => [city, changedAt.toISOString().slice(0, 7)]);
+    for (const [city, month] of changed) expect(month).toBe(city === "Austin" ? "2026-04" : "2026-03");
+  });
+
+  test("holds what is below the least score, and an administrator may publish it for good", async () => {
+    await changeTemplate({ html: "<p>All the same, and short.</p>" });
+    const run = await runOnce();
+    expect(run).toMatchObject({ publishedPages: 0, heldPages: 12 });
+    const slug = "services/voip/waco";
+    expect(await overridePage(seoEditor, slug)).toEqual({ ok: false, reason: "forbidden" });
+    expect(await overridePage(seoAdmin, slug)).toMatchObject({ ok: true });
+    forgetValues();
+    expect(await findLocalPage("voip", "waco")).toMatchObject({ isPublic: true });
+    expect(await findLocalPage("voip", "tyler")).toMatchObject({ isPublic: false, bodyHtml: "<p>All the same, and short.</p>" });
+    expect(await runById(run.id)).toMatchObject({ publishedPages: 1, heldPages: 11 });
+    expect(await overridePage(seoAdmin, slug)).toEqual({ ok: false, reason: "not-found" });
+    const next = await runOnce();
+    expect((await pagesOf(next.no)).filter(({ state }) => state === "published").map((page) => page.slug)).toEqual([slug]);
+  });
+
+  test("publishes the best pages first, so many a day; what was public stays public in the next run", async () => {
+    const back = at("2026-03-01T08:00:00Z");
+    await givenProject({ terms, locations, dailyQuota: 5 });
+    const run = await runOnce();
+    expect(run).toMatchObject({ publishedPages: 5, waitingPages: 7 });
+    expect(await publishPages()).toBe(0);
+    const public5 = (await pagesOf(run.no)).filter(({ state }) => state === "published").map(({ slug }) => slug);
+    back();
+    const nextDay = at("2026-03-02T00:05:00Z");
+    const second = await runOnce();
+    expect(second).toMatchObject({ publishedPages: 10, waitingPages: 2 });
+    const now10 = (await pagesOf(second.no)).filter(({ state }) => state === "published").map(({ slug }) => slug);
+    expect(now10).toEqual(expect.arrayContaining(public5));
+    const counted = await db.select().from(seoHubs).where(eq(seoHubs.runNo, second.no));
+    expect(counted.filter(({ kind }) => kind === "term").reduce((sum, { published }) => sum + published, 0)).toBe(10);
+    nextDay();
+  });
+
+  test("that fails leaves the pages before", async () => {
+    const before = await runOnce();
+    const started = await startRun(seoEditor);
+    if (!started.ok) throw new Error(started.reason);
+    expect(await stopRun(seoEditor, started.value.id)).toMatchObject({ ok: true });
+    await generatePages(started.value.id);
+    expect(await runById(started.value.id)).toMatchObject({ status: "failed", errorMessage: "Stopped by Eve.", exportUrl: null });
+    expect(await stopRun(seoEditor, started.value.id)).toEqual({ ok: false, reason: "not-found" });
+    forgetValues();
+    expect((await findLocalPage("voip", "waco"))?.isPublic).toBe(true);
+    expect(await pagesOf(before.no)).toHaveLength(12);
+  });
+
+  test("is one at a time: of two who press Generate the second is told", async () => {
+    const both = await Promise.all([startRun(seoEditor), startRun(seoAdmin)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "running" });
+  });
+
+  test("whose process died is failed at the next start, or when it has been silent for long", async () => {
+    const started = await startRun(seoEditor);
+    if (!started.ok) throw new Error(started.reason);
+    await failDeadRuns({ isStart: false });
+    expect((await runById(started.value.id)).status).toBe("running");
+    const back = setClock(() => Date.now() + 120_000);
+    await failDeadRuns({ isStart: false });
+    back();
+    expect(await runById(started.value.id)).toMatchObject({ status: "failed", errorMessage: expect.stringContaining("process") });
+    await generatePages(started.value.id);
+    expect((await runById(started.value.id)).status).toBe("failed");
+  });
+
+  test("needs terms and locations, and a template that can be read", async () => {
+    await givenProject({ terms });
+    expect(await startRun(seoEditor)).toEqual({ ok: false, reason: "nothing" });
+    await givenProject({ terms, locations, html: "{unknownList}" });
+    expect(await startRun(seoEditor)).toEqual({ ok: false, reason: "bad-template" });
+    expect(await startRun({ ...seoEditor, role: "viewer" })).toEqual({ ok: false, reason: "forbidden" });
+  });
+
+  test("has old pages removed once nobody reads them, and its own stay", async () => {
+    const back = at("2026-03-01T08:00:00Z");
+    const first = await runOnce();
+    const second = await runOnce();
+    await forgetOldPages();
+    expect(await pagesOf(first.no)).toHaveLength(12);
+    back();
+    const later = at("2026-03-01T08:02:00Z");
+    await forgetOldPages();
+    later();
+    expect(await pagesOf(first.no)).toHaveLength(0);
+    expect(await db.select().from(seoHubs).where(eq(seoHubs.runNo, first.no))).toEqual([]);
+    expect(await pagesOf(second.no)).toHaveLength(12);
+    expect(await clearOldRuns(seoEditor)).toEqual({ ok: true, value: { cleared: 1 } });
+    forgetValues();
+    expect((await findLocalPage("voip", "waco"))?.isPublic).toBe(true);
+  });
+
+  test("of more than a block is stored block by block", async () => {
+    const many = Array.from({ length: 350 }, (_, place) => ({ name: `Town ${place}` }));
+    await givenProject({ terms, locations: many, html: ownText(30) });
+    const run = await runOnce();
+    expect(run).toMatchObject({ status: "completed", totalPages: 1_050, completedPages: 1_050, heldPages: 1_050 });
+    expect(await db.select().from(seoPageBlocks).where(eq(seoPageBlocks.runNo, run.no))).toHaveLength(2);
+    expect(await pagesOf(run.no)).toHaveLength(1_050);
+  });
+});
+
+describe.runIf(isDatabaseThere())("the footer", () => {
+  test("lists the first five places of the first four services that have any (spec 1 §9)", async () => {
+    const five = ["A", "B", "C", "D", "E", "F"].map((letter) => ({ name: `Town ${letter}` }));
+    await givenProject({ terms: ["One", "Two", "Three", "Four", "Five"], locations: five });
+    await runOnce();
+    const groups = await listServiceLocations();
+    expect(groups.map(({ service }) => service)).toEqual(["One", "Two", "Three", "Four"]);
+    expect(groups[0]).toEqual({
+      service: "One",
+      href: "/locations/services/one",
+      places: ["a", "b", "c", "d", "e"].map((letter) => ({ city: `Town ${letter.toUpperCase()}`, slug: `services/one/town-${letter}` })),
+    });
+  });
+
+  test("has nothing where no page is public", async () => {
+    expect(await listServiceLocations()).toEqual([]);
+    await changeTemplate({ html: "<p>thin</p>" });
+    await runOnce();
+    expect(await listServiceLocations()).toEqual([]);
+  });
+});
+
+/** Other facts of the same places. */
+async function changeLocations(places: SeoLocation[]): Promise<void> {
+  await db.update(locationSets).set({ locations: places });
+  forgetValues();
+}

@@ -1,0 +1,57 @@
+import { now } from "~/platform/clock/index.ts";
+import { db, violatedConstraint } from "~/platform/db/index.ts";
+import { enqueue } from "~/platform/jobs/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { recordChange } from "../../audit/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { MOST_PAGES } from "../generator.input.ts";
+import { generateLocalPages } from "../job-names.ts";
+import { checkTemplate, isSound } from "../project/check-template.ts";
+import { readPageTemplate } from "../project/page-template.ts";
+import { PROJECT_ID } from "../project/the-project.ts";
+import { runs } from "../seo.schema.ts";
+import { listNames } from "../sets/list-names.ts";
+import { ownFacts } from "../sets/own-facts.ts";
+import { WORD_LISTS } from "../text/word-lists.ts";
+
+/** "nothing": no terms or no locations; "bad-template": it was saved with a list or a fact that has gone; "running": somebody was faster. */
+export type StartRefusal = "forbidden" | "nothing" | "too-many" | "bad-template" | "running";
+
+export interface StartedRun {
+  id: string;
+  totalPages: number;
+}
+
+/**
+ * Starts a run for all pairs of terms and locations, in the background. What is changed meanwhile comes with the next run; visitors see the
+ * pages of the last one until all of the new ones are there.
+ */
+export async function startRun(actor: Actor): Promise<Result<StartedRun, StartRefusal>> {
+  if (!can(actor, "seo:generate")) return refused("forbidden");
+  const [{ terms, locations }, row] = await Promise.all([listNames(), readPageTemplate()]);
+  const totalPages = terms.length * locations.length;
+  if (totalPages === 0) return refused("nothing");
+  if (totalPages > MOST_PAGES) return refused("too-many");
+  const { titleTpl, metaTpl, urlPattern, htmlTpl } = row;
+  const template = { titleTpl, metaTpl, urlPattern, htmlTpl };
+  if (!isSound(checkTemplate(template, ownFacts(locations)))) return refused("bad-template");
+  const at = now();
+  const source = { template, lists: WORD_LISTS, terms, locations };
+  const values = { projectId: PROJECT_ID, totalPages, source, startedAt: at, beatAt: at, startedBy: actor.userId, createdAt: at };
+  try {
+    return await db.transaction(async (tx) => {
+      const [run] = await tx.insert(runs).values(values).returning({ id: runs.id });
+      if (!run) throw new Error("the run was not stored");
+      await enqueue(tx, generateLocalPages, { runId: run.id });
+      await recordChange(tx, actor, {
+        action: "run.started",
+        id: run.id,
+        after: { totalPages, terms: terms.length, locations: locations.length },
+      });
+      return ok({ id: run.id, totalPages });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "runs_one_running") return refused("running");
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import type { db, Tx } from "~/platform/db/index.ts";
+import { BLOCK_PAGES } from "../pages/block.ts";
+import { PROJECT_ID, type Project } from "../project/the-project.ts";
+import { LEAST_SCORE } from "../quality/score-page.ts";
+import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
+
+/**
+ * Stores up to a thousand pages, what they come to, and how far the run is, in one statement. A page that was public stays public; what has
+ * not changed keeps the time of its last change; what is below the least score is held, unless an administrator has published it.
+ * @param rows JSON of `PageRow[]`, all of one block
+ */
+export async function writeBlock(
+  on: typeof db | Tx,
+  run: { id: string; no: number },
+  rows: string,
+  project: Pick<Project, "liveRun" | "dailyQuota">,
+): Promise<{ isGoingOn: boolean }> {
+  const at = now();
+  const fresh = project.dailyQuota === null ? "published" : "waiting";
+  const { rows: reported } = await on.execute(sql`
+    with given as (
+      select r.*, o.state as old_state, o.content_hash as old_hash, o.changed_at as old_changed, o.published_at as old_published,
+        v.slug is not null and r.score < ${LEAST_SCORE} as is_overridden
+      from json_to_recordset(${rows}::json) as r (n int, slug text, title text, meta text, service text, city text, score int, sim int,
+        closest int, words int, facts int, hash bigint)
+      left join ${seoPages} o on o.run_no = ${project.liveRun}::int and o.slug = r.slug
+      left join ${seoOverrides} v on v.project_id = ${PROJECT_ID} and v.slug = r.slug
+    ), judged as (
+      select given.*, case when score < ${LEAST_SCORE} and not is_overridden then 'held'
+        when old_state = 'published' or is_overridden then 'published' else ${fresh} end::seo_page_state as state
+      from given
+    ), stored as (
+      insert into ${seoPages} (run_no, page_no, slug, title, meta_description, keywords, service, city, state, score, similarity, closest_no,
+        words, facts_shown, content_hash, is_overridden, changed_at, published_at)
+      select ${run.no}, n, slug, title, meta, case when service = city then array[service] else array[service, city] end, service, city,
+        state, score, sim, closest, words, facts, hash, is_overridden, case when old_hash = hash then old_changed else ${at} end,
+        case when state = 'published' then case when old_state = 'published' then old_published else ${at} end end
+      from judged
+      returning page_no, state, greatest(changed_at, published_at) as shown_at
+    ), block as (
+      insert into ${seoPageBlocks} (run_no, block_no, published, waiting, held, changed_at)
+      select ${run.no}, page_no / ${BLOCK_PAGES}, count(*) filter (where state = 'published'), count(*) filter (where state = 'waiting'),
+        count(*) filter (where state = 'held'), max(shown_at) filter (where state = 'published')
+      from stored group by 2
+      returning published, waiting, held
+    )
+    update ${runs} set completed_pages = completed_pages + published + waiting + held, published_pages = published_pages + published,
+      waiting_pages = waiting_pages + waiting, held_pages = held_pages + held, beat_at = ${at}
+    from block where id = ${run.id} and status = 'running' and stopped_by is null
+    returning completed_pages`);
+  return { isGoingOn: reported.length > 0 };
+}

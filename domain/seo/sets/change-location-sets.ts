@@ -1,0 +1,20 @@
+import type { Actor } from "../../access/index.ts";
+import { type ChangeRefusal, createContent, deleteContent, restoreContent, type Seen } from "../../content/index.ts";
+import { ok, type Result } from "../../result.ts";
+import { PROJECT_ID } from "../project/the-project.ts";
+import type { SeoLocation } from "../text/merge-values.ts";
+import { type LocationSet, locationSetKind } from "./set-kinds.ts";
+
+/** Adds a set of locations, typed or from a file. */
+export function addLocationSet(actor: Actor, input: { name: string; locations: SeoLocation[] }): Promise<Result<LocationSet, "forbidden">> {
+  return createContent(actor, locationSetKind, async () => ok({ ...input, projectId: PROJECT_ID }));
+}
+
+/** Deletes a set; pages that were made with it stay until the next run. */
+export function deleteLocationSet(actor: Actor, seen: Seen): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
+  return deleteContent(actor, locationSetKind, seen);
+}
+
+export function restoreLocationSet(actor: Actor, deletedId: string): Promise<Result<LocationSet, "forbidden" | "not-found">> {
+  return restoreContent(actor, locationSetKind, deletedId);
+}

@@ -1,0 +1,76 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { PROJECT_ID } from "../project/the-project.ts";
+import { locationSets, termSets } from "../seo.schema.ts";
+import type { SeoLocation } from "../text/merge-values.ts";
+import type { LocationSet, TermSet } from "./set-kinds.ts";
+
+/** Names of a set that its card shows at once. */
+export const SHOWN_NAMES = 60;
+/** Sets on a screen; more can be made, but are better one. */
+const MOST_SETS = 200;
+
+/** A set as its card shows it. */
+export interface ListedTermSet extends Pick<TermSet, "id" | "name" | "version" | "createdAt"> {
+  /** The first ones. */
+  terms: string[];
+  count: number;
+}
+
+export interface ListedLocationSet extends Pick<LocationSet, "id" | "name" | "version" | "createdAt"> {
+  locations: SeoLocation[];
+  count: number;
+}
+
+/** Groups of terms, the newest first (spec 3 §7). */
+export async function listTermSets(actor: Actor): Promise<Result<ListedTermSet[], "forbidden">> {
+  if (!can(actor, "seo:read")) return refused("forbidden");
+  const { id, name, version, createdAt, terms } = termSets;
+  return ok(
+    await db
+      .select({
+        ...{ id, name, version, createdAt },
+        terms: sql<string[]>`${terms}[1:${sql.raw(String(SHOWN_NAMES))}]`,
+        count: sql<number>`cardinality(${terms})`,
+      })
+      .from(termSets)
+      .where(eq(termSets.projectId, PROJECT_ID))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(MOST_SETS),
+  );
+}
+
+/** Sets of locations, the newest first. */
+export async function listLocationSets(actor: Actor): Promise<Result<ListedLocationSet[], "forbidden">> {
+  if (!can(actor, "seo:read")) return refused("forbidden");
+  const { id, name, version, createdAt, locations } = locationSets;
+  const shown = sql.raw(String(SHOWN_NAMES - 1));
+  return ok(
+    await db
+      .select({
+        ...{ id, name, version, createdAt },
+        locations: sql<SeoLocation[]>`jsonb_path_query_array(${locations}, '$[0 to ${shown}]')`,
+        count: sql<number>`jsonb_array_length(${locations})`,
+      })
+      .from(locationSets)
+      .where(eq(locationSets.projectId, PROJECT_ID))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(MOST_SETS),
+  );
+}
+
+/** A group with all of its terms. */
+export async function findTermSet(actor: Actor, id: string): Promise<Result<TermSet, "forbidden" | "not-found">> {
+  if (!can(actor, "seo:read")) return refused("forbidden");
+  const [row] = await db.select().from(termSets).where(eq(termSets.id, id));
+  return row ? ok(row) : refused("not-found");
+}
+
+/** A set with all of its locations. */
+export async function findLocationSet(actor: Actor, id: string): Promise<Result<LocationSet, "forbidden" | "not-found">> {
+  if (!can(actor, "seo:read")) return refused("forbidden");
+  const [row] = await db.select().from(locationSets).where(eq(locationSets.id, id));
+  return row ? ok(row) : refused("not-found");
+}

@@ -1,0 +1,41 @@
+/** A place as it was typed: with its state where one followed. */
+export interface TypedLocation {
+  name: string;
+  /** Two letters. */
+  state?: string;
+}
+
+/**
+ * Locations that are typed with line breaks or commas between them. A state behind a place, as two letters or by its name, belongs to it:
+ * `Austin, TX` is one place in Texas, `Austin, Dallas` are two.
+ */
+export function typedLocations(typed: string): TypedLocation[] {
+  return typed.split(/[\n\r;]+/).flatMap(locationsOfLine);
+}
+
+function locationsOfLine(line: string): TypedLocation[] {
+  const found: TypedLocation[] = [];
+  for (const part of line.split(",").map((one) => one.trim().replaceAll(/\s+/g, " "))) {
+    if (part === "") continue;
+    const [last, state] = [found.at(-1), stateOf(part)];
+    if (last && state && !last.state) last.state = state;
+    else found.push({ name: part });
+  }
+  return found;
+}
+
+/** The two letters of a state; undefined where the text is none. `NY` but not `ny`: small letters make words. */
+export function stateOf(text: string): string | undefined {
+  if (/^[A-Z]{2}$/.test(text)) return CODES.has(text) ? text : undefined;
+  return STATES.get(text.toLowerCase());
+}
+
+const LIST =
+  "AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|" +
+  "GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|" +
+  "MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|" +
+  "NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|" +
+  "SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|" +
+  "WY Wyoming";
+const STATES = new Map(LIST.split("|").map((one) => [one.slice(3).toLowerCase(), one.slice(0, 2)]));
+const CODES = new Set(STATES.values());

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/domain/access/index.ts";
+import { PROJECT_ID } from "~/domain/seo/project/the-project.ts";
+import { generatePages } from "~/domain/seo/runs/generate-pages.ts";
+import { publishPages } from "~/domain/seo/runs/publish-pages.ts";
+import { startRun } from "~/domain/seo/runs/start-run.ts";
+import {
+  locationSets,
+  projects,
+  runs,
+  seoHubs,
+  seoOverrides,
+  seoPageBlocks,
+  seoPages,
+  templates,
+  termSets,
+} from "~/domain/seo/seo.schema.ts";
+import type { SeoLocation } from "~/domain/seo/text/merge-values.ts";
+import { forgetValues } from "~/platform/cache/index.ts";
+import { db } from "~/platform/db/index.ts";
+
+export const seoEditor: Actor = { userId: "u-eve", email: "eve@example.com", fullName: "Eve", role: "editor" };
+export const seoAdmin: Actor = { userId: "u-ada", email: "ada@example.com", fullName: "Ada", role: "admin" };
+
+/** A text of so many words, of which no five stand in a row anywhere else: what the score calls substance. */
+export function ownText(words: number, name = "w"): string {
+  return Array.from({ length: words }, (_, place) => `${name}${place}`).join(" ");
+}
+
+/** A template of 250 words, drawn in fifty choices: no two of its pages are much alike. */
+export function variedHtml(): string {
+  const choice = (place: number) => Array.from({ length: 8 }, (_, option) => ownText(5, `c${place}o${option}x`)).join("|");
+  return Array.from({ length: 50 }, (_, place) => `<p>{${choice(place)}}</p>`).join("\n");
+}
+
+interface Project {
+  terms?: string[];
+  locations?: SeoLocation[];
+  html?: string;
+  title?: string;
+  dailyQuota?: number | null;
+}
+
+/** A project with nothing but what is given; what was generated before is gone. */
+export async function givenProject({ terms = [], locations = [], html, title, dailyQuota = null }: Project): Promise<void> {
+  for (const table of [seoPages, seoPageBlocks, seoHubs, seoOverrides, runs, termSets, locationSets]) await db.delete(table);
+  await db
+    .update(projects)
+    .set({ dailyQuota, liveRun: null, liveSince: null, quotaDay: null, publishedToday: 0, submittedUntil: null })
+    .where(eq(projects.id, PROJECT_ID));
+  if (terms.length > 0) await db.insert(termSets).values({ projectId: PROJECT_ID, name: "Terms", terms });
+  if (locations.length > 0) await db.insert(locationSets).values({ projectId: PROJECT_ID, name: "Places", locations });
+  await changeTemplate({ html: html ?? variedHtml(), title: title ?? "[Search_term] in [Location]" });
+  forgetValues();
+}
+
+export async function changeTemplate({ html, title }: { html?: string; title?: string }): Promise<void> {
+  await db
+    .update(templates)
+    .set({ ...(html === undefined ? {} : { htmlTpl: html }), ...(title === undefined ? {} : { titleTpl: title }) })
+    .where(eq(templates.projectId, PROJECT_ID));
+}
+
+/** Starts a run and carries it out, as the job does. Answers its row. */
+export async function runOnce(actor: Actor = seoEditor): Promise<typeof runs.$inferSelect> {
+  const started = await startRun(actor);
+  if (!started.ok) throw new Error(started.reason);
+  await generatePages(started.value.id);
+  await publishPages();
+  forgetValues();
+  return runById(started.value.id);
+}
+
+export async function runById(id: string): Promise<typeof runs.$inferSelect> {
+  const [row] = await db.select().from(runs).where(eq(runs.id, id));
+  if (!row) throw new Error("there is no such run");
+  return row;
+}
