@@ -1,0 +1,263 @@
+import type { SeoLocation } from "~/domain/seo/text/merge-values.ts";
+
+/** A city with the place of its center, in degrees (WGS 84). */
+export interface TexasCity extends SeoLocation {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * Cities for the local pages, the largest first; population by the census of 2020, a few of the postal codes, the county of the city hall. Facts
+ * are phrases for the middle of a sentence: `economy` names several things ("… set the pace here"), `landmark` and `region` bring their
+ * article, `nearby` are neighboring towns, `higher_education` stands only where there is a campus in town. None has an apostrophe: in HTML
+ * it would be encoded, and the fact not be found in the text again.
+ */
+export const TEXAS_CITIES: readonly TexasCity[] = [
+  city("Houston", "Harris", 2_304_580, ["77002", "77007", "77056", "77084"], [29.7604, -95.3698], {
+    economy: "energy, medicine and the port on the Ship Channel",
+    landmark: "Hermann Park",
+    highways: "I-10, I-45 and Loop 610",
+    region: "Southeast Texas",
+    nearby: "Pasadena, Bellaire and Katy",
+    higher_education: "the University of Houston and Rice University",
+  }),
+  city("San Antonio", "Bexar", 1_434_625, ["78201", "78205", "78209", "78216"], [29.4241, -98.4936], {
+    economy: "military bases, hospitals, insurance and tourism",
+    landmark: "the Alamo",
+    highways: "I-10, I-35 and Loop 1604",
+    region: "South Texas",
+    nearby: "Alamo Heights, Converse and Leon Valley",
+    higher_education: "Trinity University and the University of the Incarnate Word",
+  }),
+  city("Dallas", "Dallas", 1_304_379, ["75201", "75204", "75219", "75240"], [32.7767, -96.797], {
+    economy: "banking, telecommunications, transport and corporate offices",
+    landmark: "Reunion Tower",
+    highways: "I-30, I-35E and US 75",
+    region: "North Texas",
+    nearby: "Irving, Garland and Mesquite",
+    higher_education: "Dallas College",
+  }),
+  city("Austin", "Travis", 961_855, ["78701", "78704", "78745", "78758"], [30.2672, -97.7431], {
+    economy: "state government, universities and technology companies",
+    landmark: "the Texas Capitol",
+    highways: "I-35 and MoPac",
+    region: "Central Texas",
+    nearby: "Pflugerville, Bee Cave and Manor",
+    higher_education: "the University of Texas at Austin",
+  }),
+  city("Fort Worth", "Tarrant", 918_915, ["76102", "76107", "76116", "76137"], [32.7555, -97.3308], {
+    economy: "aviation, defense, rail and logistics",
+    landmark: "the Stockyards",
+    highways: "I-30 and I-35W",
+    region: "North Texas",
+    nearby: "Benbrook, Haltom City and Arlington",
+    higher_education: "Texas Christian University",
+  }),
+  city("El Paso", "El Paso", 678_815, ["79901", "79912", "79925", "79936"], [31.7619, -106.485], {
+    economy: "Fort Bliss, border trade and manufacturing",
+    landmark: "San Jacinto Plaza",
+    highways: "I-10 and Loop 375",
+    region: "far West Texas",
+    nearby: "Socorro and Horizon City",
+    higher_education: "the University of Texas at El Paso",
+  }),
+  city("Corpus Christi", "Nueces", 317_863, ["78401", "78404", "78411", "78414"], [27.8006, -97.3964], {
+    economy: "the port, the refineries and the beaches",
+    landmark: "the USS Lexington",
+    highways: "I-37 and SH 358",
+    region: "the Coastal Bend",
+    nearby: "Portland, Robstown and Port Aransas",
+    higher_education: "Texas A&M University-Corpus Christi",
+  }),
+  city("Plano", "Collin", 285_494, ["75023", "75024", "75074", "75093"], [33.0198, -96.6989], {
+    economy: "corporate headquarters, software and finance",
+    landmark: "Haggard Park",
+    highways: "US 75 and the Dallas North Tollway",
+    region: "North Texas",
+    nearby: "Frisco, Allen and Richardson",
+    higher_education: "the Plano campus of Collin College",
+  }),
+  city("Lubbock", "Lubbock", 257_141, ["79401", "79410", "79416", "79424"], [33.5779, -101.8552], {
+    economy: "cotton, healthcare and education",
+    landmark: "the Buddy Holly Center",
+    highways: "I-27 and Loop 289",
+    region: "the South Plains",
+    nearby: "Wolfforth, Slaton and Shallowater",
+    higher_education: "Texas Tech University",
+  }),
+  city("Laredo", "Webb", 255_205, ["78040", "78041", "78045"], [27.5306, -99.4803], {
+    economy: "trade with Mexico, trucking and customs brokerage",
+    landmark: "San Agustín Plaza",
+    highways: "I-35 and US 83",
+    region: "South Texas",
+    nearby: "Rio Bravo and El Cenizo",
+    higher_education: "Texas A&M International University",
+  }),
+  city("Amarillo", "Potter", 200_393, ["79101", "79106", "79109"], [35.222, -101.8313], {
+    economy: "cattle, agriculture, energy and freight",
+    landmark: "Cadillac Ranch",
+    highways: "I-27 and I-40",
+    region: "the Texas Panhandle",
+    nearby: "Canyon and Bushland",
+    higher_education: "Amarillo College",
+  }),
+  city("Brownsville", "Cameron", 186_738, ["78520", "78521", "78526"], [25.9017, -97.4975], {
+    economy: "the seaport, border trade and healthcare",
+    landmark: "the Gladys Porter Zoo",
+    highways: "I-69E and SH 48",
+    region: "the Rio Grande Valley",
+    nearby: "Los Fresnos, Olmito and Harlingen",
+    higher_education: "Texas Southmost College",
+  }),
+  city("Killeen", "Bell", 153_095, ["76541", "76542", "76549"], [31.1171, -97.7278], {
+    economy: "the Army post and the firms that serve soldiers and their families",
+    landmark: "Stillhouse Hollow Lake",
+    highways: "I-14 and SH 195",
+    region: "Central Texas",
+    nearby: "Harker Heights, Copperas Cove and Belton",
+    higher_education: "Central Texas College",
+  }),
+  city("McAllen", "Hidalgo", 142_210, ["78501", "78503", "78504"], [26.2034, -98.23], {
+    economy: "border trade, retail and healthcare",
+    landmark: "Quinta Mazatlán",
+    highways: "I-2 and SH 336",
+    region: "the Rio Grande Valley",
+    nearby: "Mission, Pharr and Edinburg",
+    higher_education: "South Texas College",
+  }),
+  city("Waco", "McLennan", 138_486, ["76701", "76706", "76708", "76710"], [31.5493, -97.1467], {
+    economy: "manufacturing, healthcare and education",
+    landmark: "the Suspension Bridge",
+    highways: "I-35 and US 84",
+    region: "Central Texas",
+    nearby: "Hewitt, Woodway and Bellmead",
+    higher_education: "Baylor University",
+  }),
+  city("Midland", "Midland", 132_524, ["79701", "79705", "79707"], [31.9973, -102.0779], {
+    economy: "oil, gas and the firms that supply both",
+    landmark: "the Permian Basin Petroleum Museum",
+    highways: "I-20 and SH 191",
+    region: "the Permian Basin",
+    nearby: "Odessa and Stanton",
+    higher_education: "Midland College",
+  }),
+  city("Abilene", "Taylor", 125_182, ["79601", "79605", "79606"], [32.4487, -99.7331], {
+    economy: "Dyess Air Force Base, healthcare and agriculture",
+    landmark: "the Paramount Theatre",
+    highways: "I-20 and US 83",
+    region: "West Texas",
+    nearby: "Clyde, Tye and Merkel",
+    higher_education: "Abilene Christian University and Hardin-Simmons University",
+  }),
+  city("College Station", "Brazos", 120_511, ["77840", "77845"], [30.628, -96.3344], {
+    economy: "the university, research and hospitality",
+    landmark: "Kyle Field",
+    highways: "SH 6 and Texas Avenue",
+    region: "the Brazos Valley",
+    nearby: "Bryan and Navasota",
+    higher_education: "Texas A&M University",
+  }),
+  city("Round Rock", "Williamson", 119_468, ["78664", "78665", "78681"], [30.5083, -97.6789], {
+    economy: "technology, healthcare and retail",
+    landmark: "the round rock in Brushy Creek",
+    highways: "I-35 and SH 45",
+    region: "Central Texas",
+    nearby: "Hutto, Pflugerville and Cedar Park",
+    higher_education: "the Round Rock campus of Texas State University",
+  }),
+  city("Beaumont", "Jefferson", 115_282, ["77701", "77706", "77707"], [30.0802, -94.1266], {
+    economy: "refineries, petrochemical plants and the port",
+    landmark: "the Spindletop museum",
+    highways: "I-10 and US 69",
+    region: "Southeast Texas",
+    nearby: "Lumberton, Nederland and Vidor",
+    higher_education: "Lamar University",
+  }),
+  city("Tyler", "Smith", 105_995, ["75701", "75702", "75703"], [32.3513, -95.3011], {
+    economy: "hospitals, education and roses",
+    landmark: "the Rose Garden",
+    highways: "US 69 and Loop 323",
+    region: "East Texas",
+    nearby: "Whitehouse, Lindale and Bullard",
+    higher_education: "the University of Texas at Tyler",
+  }),
+  city("New Braunfels", "Comal", 90_403, ["78130", "78132"], [29.703, -98.1245], {
+    economy: "manufacturing, distribution and summers on two rivers",
+    landmark: "Gruene Hall",
+    highways: "I-35 and SH 46",
+    region: "the Texas Hill Country",
+    nearby: "Garden Ridge, Canyon Lake and Seguin",
+  }),
+  city("San Marcos", "Hays", 67_553, ["78666"], [29.8833, -97.9414], {
+    economy: "the university, the outlet malls and distribution",
+    landmark: "Spring Lake",
+    highways: "I-35 and SH 80",
+    region: "Central Texas",
+    nearby: "Kyle, Buda and Wimberley",
+    higher_education: "Texas State University",
+  }),
+  city("Georgetown", "Williamson", 67_176, ["78626", "78628", "78633"], [30.6333, -97.678], {
+    economy: "healthcare, construction and limestone quarries",
+    landmark: "the courthouse square",
+    highways: "I-35 and SH 29",
+    region: "Central Texas",
+    nearby: "Leander, Hutto and Liberty Hill",
+    higher_education: "Southwestern University",
+  }),
+  city("Victoria", "Victoria", 65_534, ["77901", "77904"], [28.8053, -97.0036], {
+    economy: "petrochemicals, manufacturing and agriculture",
+    landmark: "DeLeon Plaza",
+    highways: "US 59 and US 87",
+    region: "South Texas",
+    nearby: "Inez, Cuero and Goliad",
+    higher_education: "Victoria College",
+  }),
+  city("Schertz", "Guadalupe", 42_002, ["78154"], [29.5522, -98.2697], {
+    economy: "logistics, light manufacturing and nearby Randolph Air Force Base",
+    landmark: "Crescent Bend Nature Park",
+    highways: "I-35 and FM 78",
+    region: "South Texas",
+    nearby: "Cibolo, Selma and Universal City",
+  }),
+  city("Seguin", "Guadalupe", 29_433, ["78155"], [29.5688, -97.9647], {
+    economy: "manufacturing, agriculture and healthcare",
+    landmark: "the big pecan at the courthouse",
+    highways: "I-10 and SH 123",
+    region: "South Texas",
+    nearby: "Marion, Luling and New Braunfels",
+    higher_education: "Texas Lutheran University",
+  }),
+  city("Kerrville", "Kerr", 24_278, ["78028"], [30.0474, -99.1403], {
+    economy: "healthcare, tourism and light manufacturing",
+    landmark: "the Museum of Western Art",
+    highways: "I-10 and SH 16",
+    region: "the Texas Hill Country",
+    nearby: "Ingram, Comfort and Center Point",
+    higher_education: "Schreiner University",
+  }),
+  city("Boerne", "Kendall", 17_850, ["78006"], [29.7947, -98.732], {
+    economy: "retail, construction and visitors to the Hill Country",
+    landmark: "the Hill Country Mile",
+    highways: "I-10 and SH 46",
+    region: "the Texas Hill Country",
+    nearby: "Fair Oaks Ranch, Comfort and Bandera",
+  }),
+  city("Fredericksburg", "Gillespie", 10_875, ["78624"], [30.2752, -98.872], {
+    economy: "wineries, peach orchards and tourism",
+    landmark: "the National Museum of the Pacific War",
+    highways: "US 87 and US 290",
+    region: "the Texas Hill Country",
+    nearby: "Stonewall, Harper and Comfort",
+  }),
+];
+
+function city(
+  name: string,
+  county: string,
+  population: number,
+  postalCodes: readonly string[],
+  [latitude, longitude]: readonly [number, number],
+  facts: Record<string, string>,
+): TexasCity {
+  return { name, state: "TX", county, population, postalCodes, latitude, longitude, facts };
+}
