@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["{app,domain,platform,emails,documents,server}/**/*.test.{ts,tsx}", "tests/{architecture,content}/*.test.ts"],
+          include: ["{app,domain,platform,emails,documents,server,db}/**/*.test.{ts,tsx}", "tests/{architecture,content}/*.test.ts"],
           exclude: database,
         },
       },

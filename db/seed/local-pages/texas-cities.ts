@@ -7,9 +7,10 @@ export interface TexasCity extends SeoLocation {
 }
 
 /**
- * Cities for the local pages, the largest first; population by the census of 2020, a few of the postal codes. Facts are phrases for the middle of a
- * sentence: `economy` names several things ("… set the pace here"), `landmark` and `region` bring their article, `nearby` are neighboring
- * towns, `higher_education` stands only where there is a campus in town. They have no apostrophes: these are encoded in HTML.
+ * Cities for the local pages, the largest first; population by the census of 2020, a few of the postal codes, the county of the city hall. Facts
+ * are phrases for the middle of a sentence: `economy` names several things ("… set the pace here"), `landmark` and `region` bring their
+ * article, `nearby` are neighboring towns, `higher_education` stands only where there is a campus in town. None has an apostrophe: in HTML
+ * it would be encoded, and the fact not be found in the text again.
  */
 export const TEXAS_CITIES: readonly TexasCity[] = [
   city("Houston", "Harris", 2_304_580, ["77002", "77007", "77056", "77084"], [29.7604, -95.3698], {

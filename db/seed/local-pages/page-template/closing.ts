@@ -2,8 +2,8 @@
 export const closing = `
 <h2>{Talk to us|The next step|Where to go from here|A first conversation|Ready when you are}</h2>
 <p>{{Call [brand_local_phone]|Call us at [brand_local_phone]} or {use the form on this page|fill in the form}. {We contact you within 24
-hours|Somebody will contact you within 24 hours}, {listen first|with questions first}, and {tell you plainly|say plainly} whether
-[search_term] from us {makes sense|would make sense} for your {company|firm} in [Location].
+hours|Somebody will contact you within 24 hours}, listen first, and {tell you plainly|say plainly} whether [search_term] from us would
+make sense for your {company|firm} in [Location].
 |{Tell us|Describe} in a few lines what {bothers|worries} you. {You do not need|There is no need for} technical words. {Within 24 hours
 you hear from a person, not from a robot|A person gets back to you within 24 hours, with questions and not with a sales talk}.
 |{If one point on this page sounded familiar, that is|One familiar point on this page is} reason enough {for a call|to call}:
@@ -20,6 +20,6 @@ you better, we say so}.
 |{Start small|Start with a question}. {One question, one system, one old worry|An old worry, a single system, a second opinion} will do.
 {We answer|You get an answer} within 24 hours, and {what comes after is up to you|you decide what comes after}.}</p>
 <h2>{More {on|about} what we do in [Location]|Related pages|{Other services, and other cities|Other services and places}|{You may
-also|Perhaps you also} want to read|Nearby subjects, nearby towns}</h2>
+also|Perhaps you also} want to read|Other subjects, other towns}</h2>
 [Internal_Links]
 `.trim();

@@ -37,20 +37,19 @@ we do} while the work is being done, not {in the week before|the night before} i
 {ask|tend to ask} the same things: who has access, {where the copies are|how copies are made}, what happens after an incident. Whoever
 {keeps|has} the answers on file {replies in an hour|can reply the same day}. Whoever has to look for them {loses a week|loses days}, and
 sometimes the order.}</p>
-<p>{We do not {paint over|hide} gaps. {A gap that you know about|A known gap} can be closed; one that {was glossed over|was talked away}
+<p>{We do not {paint over|hide} gaps. {A gap that you know about|A known gap} can be closed; one that was {glossed over|explained away}
 turns up {in the audit|later}, when {it costs more|it hurts}.|"Not yet, but by June" is {an acceptable answer|an answer people accept}.
-"Yes" without {proof|evidence} is not. {We help you to tell the two apart|We help you give the first kind}, and to {keep the date|be
-done by June}.}</p>
+"Yes" without {proof|evidence} is not. {We help you tell the two apart|We help you give the first kind}, and {keep|meet} the date.}</p>
 |<h2>{Hire somebody or buy a service?|Your own employee, or us?|In-house or outside}</h2>
-<p>{With thirty people, you have {enough work|tasks enough} for one technician on some days and for {four|three} on others. {A service
+<p>{With thirty people, you have {enough work|enough tasks} for one technician on some days and for {four|three} on others. {A service
 evens that out|A service can absorb that}: you pay for the average, and somebody is {there|on duty} during vacations as well.|{An
 employee of your own|Your own employee} knows everybody and {sits close by|is down the hall}. But there are vacations, sick days and
 {more subjects than one person can know|limits to what one person can know}. {Both views are right|Neither side is wrong}; it {depends
 on|is a question of} size.}</p>
 <p>{If you have a capable person already, keep them. We can {take the nights and the specialties|cover nights and special subjects} and
-leave the daily {questions|matters} to {the one who knows your people|your colleague}.|{It need not be either or|There is a middle way}:
-{your employee|somebody in the office} remains the first to ask, with [search_term] from us {in the background|in support}. {Many firms
-start like that|That is a gentle way to start}.}</p>
+leave the daily {questions|matters} to {the one who knows your people|your colleague}.|{It need not be one or the other|There is a
+middle way}: {your employee|somebody in the office} remains the first to ask, with [search_term] from us {in the background|in support}.
+{Many firms start like that|That is a gentle way to start}.}</p>
 |<h2>{Growing from ten people to fifty|When the company grows|Room for the next ten people}</h2>
 <p>{What works for {eight|ten} people by {shouting|calling} across the room fails at {twenty-five|thirty}. New hires wait for
 {accounts|access}, folders have {three versions|two owners}, and {no one|nobody} knows which program is {still paid for|the official
@@ -62,9 +61,9 @@ due}: what must be {replaced|bought}, in which year, for how much. {A budget is 
 decides, and not an emergency}.}</p>
 |<h2>{Taking your people along|Your staff and [search_term]|It works only if people use it}</h2>
 <p>{The best {rule|setup} is useless if {the front desk|the shop floor} finds a way around it. So we ask the people who {do the
-work|will live with it} before we {decide|propose} anything, and we {explain|say} what a rule is {for|good for}.|{New rules fail|A
-change fails} for a simple reason: nobody {said why|explained them}. We {take|set aside} an hour with your staff, show {what changes and
-what does not|what will be different and what stays}, and {answer every question|let them ask}.}</p>
+work|will live with it} before we {decide|propose} anything, and we {explain|say} what a rule is {for|good for}.|{New rules|Changes}
+fail for a simple reason: nobody {said why|explained them}. We {take|set aside} an hour with your staff, show {what changes and what
+does not|what will be different and what stays}, and {answer every question|let them ask}.}</p>
 <p>{A good measure is {how often|whether} people call before they {improvise|try something on their own}. They do so when
 {calling|asking} is {easy|simple} and nobody {sighs|laughs} at the question.|{Afterward they know whom to call|From then on they know a
 voice and a number}. {That matters more than|That is worth more than} any handout, because {the person who asks early|whoever asks

@@ -34,10 +34,10 @@ answer|your side goes quiet}.[else]Customers notice when you cannot answer.[end]
 change that. {A good one|The right one} can see to it that {the small firm looks as prepared as the large one|size is not the reason you
 lose a contract}.
 |[if higher_education]With [higher_education] in town, [Location] has no shortage of people who are good with computers.[else]People who
-are good with computers are not hard to find, even around [Location].[end] Keeping one of them in a firm of thirty is {another
-matter|harder}: {the work is too varied for one person and too little for two|one person cannot be on duty day and night}.
-[if region]{That is true all over|It is the same across} [region], and it is[else]That is[end] {one reason why|why} many companies buy
-[search_term] {as a service|from outside}.}</p>
+are good with computers can be found in [Location][if county] and all over [county] County[end].[end] Keeping one of them in a firm of
+thirty is {another matter|harder}: {the work is too varied for one person and too little for two|one person cannot be on duty day and
+night}. [if region]{That is true all over|It is the same across} [region], and it is[else]That is[end] {one reason why|why} many
+companies buy [search_term] {as a service|from outside}.}</p>
 <p>{Most of the work is done over a secure connection, so {the traffic|the drive} [if highways]on [highways][else]on the road[end] {does
 not matter|plays no part}. When {hardware fails|a device has to be replaced} or a cable has to be pulled, somebody comes.
 [if nearby]{The same goes for|That holds for} clients in [nearby].[else]The same goes for the towns nearby.[end]
@@ -46,12 +46,12 @@ hour with your staff|some cabling, a new computer, a talk with your team}. [if h
 date}, not a vague promise[if nearby], and so do clients in [nearby][end].[else]You get a date, not a vague promise.[end]
 |[if postal_codes]Whether your address is in ZIP [postal_codes] or elsewhere in the city,[else]Whether your address is downtown or at
 the edge of town,[end] the service is the same: help by phone and screen first, a visit by appointment {where hands are needed|when it
-takes hands}. [if nearby]A second location in or near [nearby][else]A second location in another town[end] {fits into|can go into} the
-same agreement.
+takes hands}. [if nearby]Second locations in or near [nearby][else]Second locations in other towns[end] {fit into|can go into} the same
+agreement.
 |[if nearby]Some of your people may live in [nearby] and work from home part of the week.[else]Some of your people may work from home
 part of the week.[end] {Their laptops leave the building; the rules have to go along|When their computers leave the building, the rules
-have to go along}. {Systems should be|We set systems up to be} as safe at a kitchen table [if region]anywhere in [region][else]as in the
-office[end] {as they are behind your front desk|as they are in the back office}.
+have to go along}. {Systems should be|We set systems up to be} as safe at a kitchen table[if region] anywhere in [region][end] {as they
+are behind your front desk|as they are in the back office}.
 |[if highways]Crews that spend the day on [highways][else]Crews that spend the day on the road[end] take the office with them. {That has
 to be part of the plan|So phones and tablets belong in the plan}: {mobile devices are|every device is} listed, locked and wiped when
 lost, like the computers on your desks. [if nearby]Today's job may be in [Location], tomorrow's somewhere around [nearby].[else]Today's

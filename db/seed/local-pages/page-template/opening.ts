@@ -38,8 +38,8 @@ offer.|That is the one we would rather sell you.}
 |Somewhere between the first {computer|employee} and the thirtieth, technology stops being something you buy once and becomes {a
 duty|something you have to keep up}. Licenses {run out|expire}, people come and go, and {one day a customer sends a security
 questionnaire|insurers begin to ask how you protect your data}. {If your firm in [Location] has|For a firm in [Location] that has}
-reached that point, [search_term] can be {a sensible way|the simplest way} to {get the load off your own desk|hand the load to somebody
-who carries it every day}.}</p>
+reached that point, [search_term] can be {a sensible way|a good way} to {get the load off your own desk|hand the load to somebody who
+carries it every day}.}</p>
 <p>{[brand_name] {does this work|looks after such things} for {businessTypes} and other {companies|organizations} that have nobody whose
 only job is IT. One team keeps {the systems running and the evidence in order|systems up and papers in order}, {because the second is
 only true if the first is done|since one is worth little without the other}.
@@ -49,9 +49,9 @@ called, {how urgent it is|whether it can wait} and {what it would cost to fix|wh
 |[brand_name] is trusted by 500+ businesses. {They do not share an industry; they share a situation|What they have in common is not an
 industry but a situation}: they depend on computers {every hour of the day|all day long} and do not want to {run|manage} them {alone|by
 themselves}. {If that sounds familiar, read on.|Perhaps you know the feeling.}
-|We work for {businessTypes}, among others, and the {questions|worries} are much the same everywhere. Who can get in? {Where is the
-copy|What happens when it breaks}? What {will it cost|is it going to cost}? [brand_name] answers them in writing, in words {you do not
-have to look up|that need no dictionary}.
+|We work for {businessTypes}, among others, and the questions are much the same everywhere. Who can get in? {Where is the copy|What
+happens when it breaks}? What {will it cost|is it going to cost}? [brand_name] answers them in writing, in words {you do not have to
+look up|that need no dictionary}.
 |At [brand_name], technicians and compliance people {sit in one team|work side by side}. Whoever sets something up also {writes down how
 it was done|knows what an auditor will ask about it}. For an owner {that means|this means} one number to call instead of
 {three|several}, and {nobody who points at somebody else|no finger-pointing between vendors}.

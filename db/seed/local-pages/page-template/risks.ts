@@ -15,8 +15,8 @@ for you, we ask for {one thing|this} early on: {choose|name} a file, and {let us
 instructive|That test settles many debates}.|{Who would miss what, and how soon?|What would you miss first?} That {question|thought}
 decides how often a copy is {needed|made}. {Accounting|The order book} may need one every hour, {the picture archive|old brochures} one
 a month. {Treating all alike|The same rule for all} is too much for one and too little for the other.|A copy {on the same shelf|in the
-same room} {burns with the original|is lost with the original}, and a copy that is {always connected|never unplugged} is encrypted along
-with it. One should be {somewhere else|elsewhere}, one {out of reach|offline}, and both should have been {restored on
+same room} {burns with the original|is lost with the original}, and a copy that is {always connected|never unplugged} can be encrypted
+along with it. One should be {somewhere else|elsewhere}, one {out of reach|offline}, and both should have been {restored on
 purpose|tested}.}</p>
 |<h2>{The invoice that was not real|Fraud begins with a message|Who sent that mail?}</h2>
 <p>{The {costliest|most expensive} attacks on small companies {look boring|are dull}: a supplier's invoice with a new {bank
@@ -32,11 +32,11 @@ can be locked in time|then an account can still be locked}.}</p>
 <p>{{When somebody leaves|On somebody's last day}, you {collect|ask for} the door key. The {other keys|digital keys} stay {in
 circulation|out there} longer: mail on a private phone, {a shared password|the password everybody knows}, an account {with a supplier|in
 a web shop}. A checklist {takes ten minutes|closes them} and {is part of|belongs to} the routine we {set up|leave with you}.|{In most
-inventories|In nearly every inventory} we {find|meet} accounts of people who {left long ago|have been gone for years}. {Nobody meant
-harm|No one had bad intentions}; {there was just no list|it was simply nobody's job}. {Now there is one|So we make it somebody's job}:
-{an entry|one line} for the first day, {an entry|one line} for the last.|You may trust everybody and still {need|want} a list. Who has
-{which keys|what access}, since when, {and why|given by whom}? If {one page|a single page} answers that, a {departure|resignation} may
-be sad, but {it is not dangerous|it is no risk}.}</p>
+inventories|In nearly every inventory} we {find|come across} accounts of people who {left long ago|have been gone for years}. {Nobody
+meant harm|No one had bad intentions}; {there was just no list. Now there is one|it was simply nobody's job. So we make it somebody's}:
+{one line|an entry} for the first day, another for the last.|You may trust everybody and still {need|want} a list. Who has {which
+keys|what access}, since when, {and why|given by whom}? If {one page|a single page} answers that, a {departure|resignation} may be sad,
+but {it is not dangerous|it is no risk}.}</p>
 |<h2>{Old equipment|The machine in the corner|What is worn out, and what only looks it}</h2>
 <p>{Not everything old {is bad|must go}. A machine that {does one job|runs one program} and is {kept off|cut off from} the network may
 {run for years|serve for years}. {What matters is|The question is} whether it still gets {updates|security updates}, and what
@@ -50,19 +50,19 @@ it running}. We {copy it, fence it in|make a copy, keep it apart from the rest},
 <p>{{Three figures are enough|Watch three figures}: how long people wait for help, how {often|many times} the same fault {returns|comes
 back}, and how old the newest tested copy is. {If all three fall|If they go down}, {your money is well spent|the work is worth its
 price}. {We report them|You get them from us} every quarter.|For systems that we host, there is a 99.9% uptime guarantee. {For all
-else|Beyond that}, {you should see|look for} {fewer calls, shorter waits and older problems crossed off|fewer interruptions and a
-shorter list of old problems}. {If you do not, tell us|If you do not see that, call us on it}.|{Good work of this kind|This kind of
-work} is hard to see, because {its result is|the result is} that nothing happens. {So we make it visible|A report makes it visible}:
-what was {checked|updated}, what was {found|prevented}, what is {due next|still open}. {Two pages, four times a year|A short report each
+else|Beyond that}, {you should see|look for} {fewer calls, shorter waits and old problems crossed off|fewer interruptions and a shorter
+list of old problems}. {If you do not, tell us|If you do not see that, call us on it}.|{Good work of this kind|This kind of work} is
+hard to see, because {its result is|the result is} that nothing happens. {So we make it visible|A report makes it visible}: what was
+{checked|updated}, what was {found|prevented}, what is {due next|still open}. {Two pages, four times a year|A short report each
 quarter}, {readable without a technician|in plain words}.}</p>
 |<h2>{Everything in one head|If one person is out|When only one colleague knows}</h2>
 <p>{In many {offices|companies} one {colleague|person} knows {how it all fits together|all the passwords}. {That is comfortable|This is
 convenient} until the {flu|vacation} season. We {write that knowledge down|put that knowledge on paper}, {with the colleague and not
 against them|together with that person}, and {store it where two of you can reach it|keep it where you can find it}.|{Ask
-yourself|Consider} who could {pay the staff|run payroll} if one particular computer, or one particular {person|colleague}, {were
-missing|did not show up} tomorrow. If the answer {takes long|comes slowly}, {start there|that is the place to start}. It costs less than
-any {device|software}: all you need is an afternoon and {somebody who asks|a patient listener}.|{Knowledge leaves quietly|Knowledge gets
-lost quietly}: with {a retirement|a new job}, {a move|an argument}, a {broken|lost} phone. {What is documented stays|Only what is
-written down stays}. That is why {every task we take on|all we do} ends with {a note|a page} {in your files|that you keep}, and why you
-may ask to see it at any time.}</p>}
+yourself|Consider} who could {pay the staff|run payroll} if one particular computer, or one particular {person|colleague}, were missing
+tomorrow. If the answer {takes long|comes slowly}, {start there|that is the place to start}. It costs less than any {device|software}:
+all you need is an afternoon and {somebody who asks|a patient listener}.|{Knowledge leaves quietly|Knowledge gets lost quietly}: with {a
+retirement|a new job}, {a move|an argument}, a {broken|lost} phone. {What is documented stays|Only what is written down stays}. That is
+why {every task we take on|each piece of work} ends with {a note|a page} {in your files|that you keep}, and why you may ask to see it at
+any time.}</p>}
 `.trim();

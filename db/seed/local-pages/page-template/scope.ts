@@ -35,7 +35,7 @@ below|These points} can be checked, by you or by {anyone you ask|your accountant
 <ul>
 <li>{<strong>One contact.</strong> {A named person knows your setup and your priorities.|You deal with somebody who has seen your
 {office|systems} and remembers the last talk.|The same person who {made the plan|wrote the offer} reports on it.}|<strong>A name, not a
-queue.</strong> {Whoever calls for you is known here.|Your contact knows how your business works, and who decides what.}}</li>
+queue.</strong> {Whoever calls from your office is known here.|Your contact knows how your business works, and who decides what.}}</li>
 <li>{<strong>A clear price.</strong> {The offer names the work, the cost and what is not included.|You can take all of it or only the
 first item.|What costs extra is {listed|named} before it is done, not after.}|<strong>No surprises on the bill.</strong> {Every line can
 be traced to something you agreed to.|Work outside the agreement is quoted first and begins after your yes.}}</li>
@@ -72,9 +72,9 @@ people who know what normal looks like}. {Deviations show early|An odd reading s
 small ones}.}</p>
 <p>{The third part is talk. You hear from us {before a change|when something is about to change}, {during an outage|while something is
 down} and at the end of each quarter. {No jargon|Plain words}, and a clear recommendation {where you must decide|for every
-decision}.|Last comes what is {often left out|easily forgotten}: explaining. You {should know|get told} what was done, what it cost and
-what can wait. Questions from your staff are {part of the work|welcome}, not an interruption.|And there is a {third|last} element, the
-least technical one. {Somebody has to tell|Somebody must tell} you the truth about what is {worn out|old}, what is {safe enough|good
-enough} and what you can {stop paying for|do without}.|{None of this works in silence|All of it needs conversation}. So you get a named
-contact, {a quarterly talk|a talk every quarter} and a standing invitation to ask {why|what something is for}.}</p>}
+decision}.|Last comes what is {often left out|easily forgotten}: explaining. You {should know|hear} what was done, what it cost and what
+can wait. Questions from your staff are {part of the work|welcome}, not an interruption.|And there is a {third|last} element, the least
+technical one. {Somebody has to tell|Somebody must tell} you the truth about what is {worn out|old}, what is {safe enough|good enough}
+and what you can {stop paying for|do without}.|{None of this works in silence|All of it needs conversation}. So you get a named contact,
+{a quarterly talk|a talk every quarter} and a standing invitation to ask {why|what something is for}.}</p>}
 `.trim();

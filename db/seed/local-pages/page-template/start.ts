@@ -10,7 +10,7 @@ missing}, what does a customer or a contract demand?}</li>
 your systems with you and {note|list} what is missing and what is dangerous.|{A technician|One of us} goes through {the setup|your
 setup} with somebody who knows {the office|your office}.|After that we {inspect|check} before we {advise|quote}. Nobody can price
 [search_term] {unseen|from a phone call}.}</li>
-<li>{You get an offer with the work, the price and {the limits of both|what is not in it}.|The offer {comes in writing|is in writing}.
+<li>{You get an offer with the work, the price and {what is left out|what is not in it}.|The offer {comes in writing|is in writing}.
 Take all of it, part of it, or none.|{You decide|The decision is yours}, {item by item|at your own speed}, with a price beside each
 {item|line}.|{You receive|We send you} a plan {in order of urgency|sorted by urgency}, so that {the first step|step one} can be a small
 one.}</li>
@@ -35,28 +35,28 @@ stop, whose {call|question} comes first.}</p>
 <h3>{Afterward|From then on}</h3>
 <p>{The work becomes {routine|regular}: checks, updates, {answers|questions answered}. Every three months we {compare the plan
 with|check the plan against} reality.|You get on with your business. We {keep the calendar|watch the dates}, answer your people and
-report {what you should know|what matters}.|{Things stay|It stays} quiet, {which is the point|as they should}. When something does
-happen, {the person you call|whoever answers} already knows your setup.|Little by little the list of {old problems|leftovers} gets
-shorter, and {planning takes the place of repairs|repairs give way to plans}.}</p>
+report {what you should know|what matters}.|{Things stay|Everything stays} quiet, {which is the point|and that is the point}. When
+something does happen, {the person you call|whoever answers} already knows your setup.|Little by little the list of {old
+problems|leftovers} gets shorter, and {planning takes the place of repairs|repairs give way to plans}.}</p>
 |<h2>{Getting started|What happens after your call|No leap in the dark}</h2>
 <p>{It begins with {a call or a message|a message or a call}. We contact you within 24 hours, ask {what you run|how you work} and what
 {is giving you trouble|gives you trouble}, and {say what we would look at first|suggest where to look first}. {This costs nothing|There
 is no charge for it}, and {you are free to stop there|nothing follows from it unless you want it to}.|{The first step is yours|You make
 the first move}: tell us {in two sentences|briefly} what you need. {The second is ours|We make the second}. We come back within 24 hours
-with questions, {not with a brochure|and no brochure}. After half an hour both sides {usually|mostly} know whether {it makes sense|there
-is a job to do}.|{Think of it as|Picture} a visit to a good mechanic. You {describe the noise|say what you hear}, somebody {opens the
-hood|looks under the hood}, and you {hear|learn} what must be done now, what {soon|before winter} and what {never|not at all}. {Only
-then do we talk about money|Then comes the price}, and {only in writing|it comes in writing}.|Nobody should buy [search_term] {from a
-price list|by the pound}. {We want to see|Let us see} the systems first, and {you should see|you will want to see} how we work. So {the
-opening|the beginning} is small: {a talk, a look, a list|a conversation, an inspection, a list}. The list is {yours to keep|yours},
-{whatever you decide|even if you choose somebody else}.}</p>
+with questions, {not with a brochure|and no brochure}. After half an hour both sides usually know whether {it makes sense|there is a job
+to do}.|{Think of it as|Picture} a visit to a good mechanic. You {describe the noise|say what you hear}, somebody {opens the hood|looks
+under the hood}, and you {hear|learn} what must be done now, what {can wait|can wait until fall} and what {is not needed|you can forget
+about}. {Only then do we talk about money, and only in writing|Then comes the price, and it comes in writing}.|Nobody should buy
+[search_term] {from a price list|by the pound}. {We want to see|Let us see} the systems first, and {you should see|you will want to see}
+how we work. So {the opening|the beginning} is small: {a talk, a look, a list|a conversation, an inspection, a list}. The list is {yours
+to keep|yours}, {whatever you decide|even if you choose somebody else}.}</p>
 <p>{If we agree, {the risky items|risks} come first and {comfort|convenience} second. {Most clients see results in 2-6 weeks|You should
 see results in 2-6 weeks}. {We say beforehand|You know beforehand} what each week is for, and you hear afterward {whether it worked|how
 it went}.|Once you have {said yes|agreed}, we set dates. Nothing {big|large} is {moved|changed} on a Monday morning or {in your busy
 season|at the end of a month}. Each step is {tested|tried out} with a few people before {the rest|everybody} follows.|Then the work
 follows the list, from {dangerous to merely annoying|urgent to useful}. You can {pause|stop} after any step. {What has been done is
 finished and documented|Every finished step stands on its own}, and {nothing depends on the next order|it does not depend on the next
-one}.|{From your yes|After your yes}, one person here is {responsible|in charge}, and you have the direct number. {Week by week|Every
-week} you {see|get} a short note: done, in progress, {waiting for you|needed from you}. That {is all the reporting most owners want|will
-do for most owners}.}</p>}
+one}.|After your yes, one person here is {responsible|in charge}, and you have the direct number. {Week by week|Every week} you
+{see|get} a short note: done, in progress, {waiting for you|needed from you}. That {is all the reporting most owners want|will do for
+most owners}.}</p>}
 `.trim();

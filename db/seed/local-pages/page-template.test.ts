@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { cleanHtml, removedBy } from "~/domain/content/clean-html.ts";
+import { checkNames } from "~/domain/seo/addresses/check-names.ts";
+import { localPageSlug } from "~/domain/seo/addresses/page-address.ts";
+import { readUrlPattern } from "~/domain/seo/addresses/url-pattern.ts";
+import { countFactsShown, LEAST_SCORE, scorePage, substanceOf } from "~/domain/seo/quality/score-page.ts";
+import { shinglesOf, similarityOf } from "~/domain/seo/quality/shingles.ts";
+import { LOCATION_FACTS } from "~/domain/seo/template-words.input.ts";
+import { expandTemplate } from "~/domain/seo/text/expand-template.ts";
+import { LAYOUTS } from "~/domain/seo/text/layouts.ts";
+import { factsOf, mergeValues, type SeoLocation } from "~/domain/seo/text/merge-values.ts";
+import { openFacts } from "~/domain/seo/text/open-facts.ts";
+import { LONGEST_DESCRIPTION, LONGEST_TITLE, pageHead } from "~/domain/seo/text/page-head.ts";
+import { readLists } from "~/domain/seo/text/read-lists.ts";
+import { readTemplate } from "~/domain/seo/text/read-template.ts";
+import type { Template } from "~/domain/seo/text/template.ts";
+import { isOwnFactName } from "~/domain/seo/text/variables.ts";
+import { WORD_LISTS } from "~/domain/seo/text/word-lists.ts";
+import { knownSettings } from "~/domain/settings/known-settings.ts";
+import { slugOf } from "~/domain/slug.ts";
+import { PAGE_TEMPLATE } from "./page-template.ts";
+import { SERVICE_TERMS } from "./service-terms.ts";
+import { TEXAS_CITIES } from "./texas-cities.ts";
+
+const ownFacts = new Set(TEXAS_CITIES.flatMap(({ facts }) => Object.keys(facts ?? {})));
+const brand = Object.fromEntries(
+  Object.entries(knownSettings).flatMap(([key, { value, category }]) => (category === "brand" ? [[key, String(value)]] : [])),
+);
+/** A term in the plural, with capitals that stay, and the longest. */
+const terms = ["Managed IT Services", "HIPAA IT Compliance", "Cybersecurity Consulting", "Website Development"];
+/** The firm's own city, two words, no campus, one postal code. */
+const cities = TEXAS_CITIES.filter(({ name }) => ["San Antonio", "Austin", "Corpus Christi", "Boerne", "Schertz", "Waco"].includes(name));
+
+/** Scores are shown green from here; below `LEAST_SCORE` a page stays a draft. */
+const GREEN = 80;
+
+let body: Template;
+let head: { title: Template; description: Template };
+beforeAll(() => {
+  body = read(PAGE_TEMPLATE.html, "html");
+  head = { title: read(PAGE_TEMPLATE.title, "text"), description: read(PAGE_TEMPLATE.metaDescription, "text") };
+});
+
+describe("the page template", () => {
+  test("writes no fact without having asked for it", () => {
+    const facts = new Set([...ownFacts, ...LOCATION_FACTS.map(({ name }) => name)]);
+    expect([body, head.title, head.description].flatMap((template) => openFacts(template, facts))).toEqual([]);
+  });
+
+  test("has the links once, and the usual address", () => {
+    expect(PAGE_TEMPLATE.html.match(/\[Internal_Links\]/g)).toHaveLength(1);
+    expect(readUrlPattern(PAGE_TEMPLATE.urlPattern).ok).toBe(true);
+  });
+
+  test("has titles and descriptions for all terms and cities that fit, with both names", () => {
+    for (const { term, location, title, metaDescription } of SERVICE_TERMS.flatMap((term) =>
+      TEXAS_CITIES.map((city) => render(term, city)),
+    )) {
+      expect(title.length, title).toBeLessThanOrEqual(LONGEST_TITLE);
+      expect(metaDescription.length, metaDescription).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+      for (const text of [title, metaDescription]) expect(text.toLowerCase()).toContain(term.toLowerCase());
+      for (const text of [title, metaDescription]) expect(text).toContain(location);
+    }
+  });
+
+  test.each([
+    ["with all that is known", cities],
+    ["of places of which nothing is known", cities.map(({ name }) => ({ name }))],
+  ])("makes pages without broken marks and spaces, %s", (_, places: readonly SeoLocation[]) => {
+    for (const { slug, html } of pagesOf(places)) {
+      const text = html.replaceAll(/<[^>]*>/g, "¶").replaceAll(/\s+/g, " ");
+      const broken = /[{}[\]|]|\s[.,;:!?]|[.,;:!?]{2}|¶ ?[.,;:!?]|\b(\w+) \1\b|(^|[.?!] |¶ ?)[a-z]|¶ ?¶? ?undefined/;
+      expect(broken.exec(text)?.[0], `${slug}: ${text}`).toBeUndefined();
+      expect(html).not.toMatch(/[^\n ] {2}/);
+      expect(html).not.toMatch(/<(p|li|h2|h3)>\s*<\/\1>/);
+    }
+  });
+
+  test("has only HTML that may stand on a page", () => {
+    for (const { html } of pagesOf(cities)) expect(removedBy(html, cleanHtml(html))).toEqual([]);
+  });
+
+  test("makes pages that are worth their addresses", () => {
+    expect(GREEN).toBeGreaterThan(LEAST_SCORE);
+    const pages = pagesOf(cities).map((page) => ({ ...page, shingles: shinglesOf(page.words) }));
+    for (const page of pages) {
+      const similarity = Math.max(...pages.map((other) => (other === page ? 0 : similarityOf(page.shingles, other.shingles))));
+      const measures = { similarity, closest: null, words: page.words.length, factsShown: page.factsShown };
+      expect(scorePage(measures).score, page.slug).toBeGreaterThanOrEqual(GREEN);
+      expect(page.words.length, page.slug).toBeGreaterThan(450);
+    }
+  });
+});
+
+describe("the lists of terms and cities", () => {
+  test("are names that pages can be made for", () => {
+    for (const names of [SERVICE_TERMS, TEXAS_CITIES.map(({ name }) => name)]) {
+      expect([...checkNames(names)].filter(({ isAccepted }) => !isAccepted)).toEqual([]);
+    }
+  });
+
+  test("know the same facts of every city, but for campuses, and places in Texas", () => {
+    expect([...ownFacts].filter((name) => !isOwnFactName(name))).toEqual([]);
+    for (const { name, facts = {}, latitude, longitude } of TEXAS_CITIES) {
+      expect([...ownFacts].filter((fact) => !facts[fact]).join(), name).toMatch(/^(higher_education)?$/);
+      expect(Object.values(facts).join(), name).not.toMatch(/'/);
+      expect(latitude > 25.8 && latitude < 36.6 && longitude > -106.7 && longitude < -93.5, name).toBe(true);
+    }
+  });
+});
+
+function read(source: string, field: "html" | "text"): Template {
+  const lists = readLists(WORD_LISTS);
+  if (!lists.ok) throw new Error("The lists cannot be read.");
+  const template = readTemplate(source, { findList: lists.value, facts: ownFacts, field });
+  if (!template.ok) throw new Error(JSON.stringify(template.reason));
+  return template.value;
+}
+
+function pagesOf(places: readonly SeoLocation[]) {
+  return terms.flatMap((term) => places.map((place) => render(term, place)));
+}
+
+function render(term: string, location: SeoLocation) {
+  const slug = localPageSlug(slugOf(term), slugOf(location.name));
+  const linksMarkup = '<ul><li><a href="/services/x/y">Elsewhere</a></li></ul>';
+  const subject = { term, location, otherTerms: [], otherLocations: [], layout: LAYOUTS.service, brand, linksMarkup, layoutCss: "" };
+  const page = { slug, values: mergeValues(subject), facts: factsOf(location) };
+  const html = expandTemplate(body, page, (value) => value.replaceAll("&", "&amp;"));
+  const { title, metaDescription } = pageHead(head, page, { term, location: location.name });
+  const words = substanceOf(html, [term, location.name, ...Object.values(brand)]);
+  return { slug, term, location: location.name, html, title, metaDescription, words, factsShown: countFactsShown(html, page.facts) };
+}
