@@ -8,7 +8,7 @@ import { shinglesOf, similarityOf } from "~/domain/seo/quality/shingles.ts";
 import { LOCATION_FACTS } from "~/domain/seo/template-words.input.ts";
 import { expandTemplate } from "~/domain/seo/text/expand-template.ts";
 import { LAYOUTS } from "~/domain/seo/text/layouts.ts";
-import { factsOf, mergeValues, type SeoLocation } from "~/domain/seo/text/merge-values.ts";
+import { factsOf, firmValues, layoutValues, locationValues, type SeoLocation, termValues } from "~/domain/seo/text/merge-values.ts";
 import { openFacts } from "~/domain/seo/text/open-facts.ts";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE, pageHead } from "~/domain/seo/text/page-head.ts";
 import { readLists } from "~/domain/seo/text/read-lists.ts";
@@ -124,8 +124,15 @@ function pagesOf(places: readonly SeoLocation[]) {
 function render(term: string, location: SeoLocation) {
   const slug = localPageSlug(slugOf(term), slugOf(location.name));
   const linksMarkup = '<ul><li><a href="/services/x/y">Elsewhere</a></li></ul>';
-  const subject = { term, location, otherTerms: [], otherLocations: [], layout: LAYOUTS.service, brand, linksMarkup, layoutCss: "" };
-  const page = { slug, values: mergeValues(subject), facts: factsOf(location) };
+  const own = { Internal_Links: linksMarkup, Layout_CSS: "" };
+  const values = {
+    ...firmValues(brand),
+    ...layoutValues(LAYOUTS.service),
+    ...termValues(term, []),
+    ...locationValues(location, []),
+    ...own,
+  };
+  const page = { slug, values, facts: factsOf(location) };
   const html = expandTemplate(body, page, (value) => value.replaceAll("&", "&amp;"));
   const { title, metaDescription } = pageHead(head, page, { term, location: location.name });
   const words = substanceOf(html, [term, location.name, ...Object.values(brand)]);
