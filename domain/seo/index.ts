@@ -1,3 +1,6 @@
+export { type OpenExport, openExport } from "./export/open-export.ts";
+export { runReport } from "./export/run-report.ts";
+export { zipCount, zipName, zipPages } from "./export/zip-pages.ts";
 export { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "./jobs.ts";
 export { listServiceLocations, type ServiceLocations } from "./list-service-locations.ts";
 export { findLocalPage, type LocalPage } from "./pages/find-local-page.ts";
@@ -16,6 +19,18 @@ export { type StartRefusal, startRun } from "./runs/start-run.ts";
 export { clearOldRuns, failDeadRuns, stopRun } from "./runs/steer-runs.ts";
 export { addLocationSet, deleteLocationSet, restoreLocationSet } from "./sets/change-location-sets.ts";
 export { addTermSet, deleteTermSet, restoreTermSet, updateTermSet } from "./sets/change-term-sets.ts";
+export {
+  discardNames,
+  findNamesImport,
+  LARGEST_NAMES_FILE,
+  listRefusedNames,
+  type NamesImport,
+  type NamesRefusal,
+  takeNames,
+  uploadNames,
+  whyRefused,
+} from "./sets/import/import-names.ts";
+export type { ImportKind } from "./sets/import/read-names.ts";
 export type { RefusedName } from "./sets/list-names.ts";
 export {
   findLocationSet,

@@ -4,6 +4,7 @@ import { forgetOldPages } from "./runs/forget-old-pages.ts";
 import { generatePages } from "./runs/generate-pages.ts";
 import { publishPages } from "./runs/publish-pages.ts";
 import { failDeadRuns } from "./runs/steer-runs.ts";
+import { forgetOldImports } from "./sets/import/import-names.ts";
 
 /** A run of two million pages takes less than an hour; it is not tried again by itself. */
 const LONGEST_RUN = 6 * 3_600;
@@ -27,6 +28,7 @@ export const tidyLocalPagesJob: JobKind<object> = {
   handle: async () => {
     await failDeadRuns({ isStart: false });
     await forgetOldPages();
+    await forgetOldImports();
   },
   retryLimit: 1,
   longest: 3_600,
