@@ -37,6 +37,9 @@ export const TermSetInput = z
   .transform(({ name, terms }) => ({ name, terms: namesOf(terms) }));
 export type TermSetInput = z.infer<typeof TermSetInput>;
 
+/** The name that a set of a file is given; empty: the usual one. */
+export const SetName = z.object({ name: setName.default("") });
+
 /** The form of a location set (spec 3 §5): "Austin" or "Austin, TX", with line breaks or commas between them. */
 export const LocationSetInput = z
   .object({ name: setName.default(""), locations: list.default("") })
