@@ -16,6 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { RunSource } from "./pages/run-source.ts";
+import type { PageEconomics } from "./project/economics.ts";
 import type { ReadNames } from "./sets/import/read-names.ts";
 import type { SeoLocation } from "./text/merge-values.ts";
 
@@ -39,6 +40,8 @@ export const projects = pgTable("projects", {
   liveSince: at("live_since"),
   /** Up to when changed addresses were told to search engines. */
   submittedUntil: at("submitted_until"),
+  /** What the live pages earned, as it was last worked out. */
+  economics: jsonb().$type<PageEconomics>(),
   createdAt: createdAt(),
 });
 

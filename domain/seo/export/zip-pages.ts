@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { crc32, deflateRawSync } from "node:zlib";
 import { Zip } from "fflate";
-import { ZIP_PAGES } from "../generator.input.ts";
+import { ZIP_PAGES } from "../generator-rules.input.ts";
 import type { OpenExport } from "./open-export.ts";
 
 /** Pages that are made without a pause: some milliseconds. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { MOST_REPORT_PAGES } from "~/domain/seo/generator.input.ts";
+import { MOST_REPORT_PAGES } from "~/domain/seo/generator-rules.input.ts";
 import { runReport } from "~/domain/seo/index.ts";
 import { requestInfo } from "../../../request-info.ts";
 import { fileStream } from "../../csv-file.ts";

@@ -1,4 +1,4 @@
-import { MOST_REPORT_PAGES, ZIP_PAGES } from "~/domain/seo/generator.input.ts";
+import { MOST_REPORT_PAGES, ZIP_PAGES } from "~/domain/seo/generator-rules.input.ts";
 import { zipCount, zipName } from "~/domain/seo/index.ts";
 import { requestInfo } from "../../../request-info.ts";
 import { buttonClass } from "../../../ui/button.tsx";

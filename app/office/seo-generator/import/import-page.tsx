@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, redirect, useNavigation } from "react-router";
 import { can } from "~/domain/access/index.ts";
-import { MOST_NAMES } from "~/domain/seo/generator.input.ts";
+import { MOST_NAMES } from "~/domain/seo/generator-rules.input.ts";
 import { LARGEST_NAMES_FILE, type NamesRefusal, uploadNames } from "~/domain/seo/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";

@@ -1,4 +1,5 @@
-import { DEFAULT_SET_NAME, SetName } from "~/domain/seo/generator.input.ts";
+import { SetName } from "~/domain/seo/generator.input.ts";
+import { DEFAULT_SET_NAME } from "~/domain/seo/generator-rules.input.ts";
 import { discardNames, findNamesImport, takeNames, whyRefused } from "~/domain/seo/index.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";

@@ -10,7 +10,7 @@ import { type Actor, can } from "../../../access/index.ts";
 import { createContent } from "../../../content/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { slugOf } from "../../../slug.ts";
-import { DEFAULT_SET_NAME } from "../../generator.input.ts";
+import { DEFAULT_SET_NAME } from "../../generator-rules.input.ts";
 import { PROJECT_ID } from "../../project/the-project.ts";
 import { seoImports } from "../../seo.schema.ts";
 import { listNames } from "../list-names.ts";

@@ -2,7 +2,7 @@ import { type CsvRow, detectEncoding, type NoText, readCsv, type Separator, sepa
 import { ok, type Result, refused } from "../../../result.ts";
 import { slugOf } from "../../../slug.ts";
 import { checkNames, type NameProblem } from "../../addresses/check-names.ts";
-import { MOST_NAMES } from "../../generator.input.ts";
+import { MOST_NAMES } from "../../generator-rules.input.ts";
 import type { SeoLocation } from "../../text/merge-values.ts";
 import { type Columns, columnsOf } from "./columns.ts";
 import { type LocationProblem, locationOf } from "./location-of-row.ts";
