@@ -112,6 +112,7 @@ export default [
   route("compliance/report/:token/readiness-report.pdf", "site/assessment/report-pdf.ts"),
   route("robots.txt", "feeds/robots.ts"),
   route("guides/ai-compliance-guide.txt", "feeds/guide-text.ts"),
+  route("indexnow-key.txt", "feeds/indexnow-key.ts"),
   route("speculation-rules.json", "feeds/speculation-rules.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route("sitemaps/:file", "feeds/sitemap-file.ts"),

@@ -1,6 +1,7 @@
 export { type OpenExport, openExport } from "./export/open-export.ts";
 export { runReport } from "./export/run-report.ts";
 export { zipCount, zipName, zipPages } from "./export/zip-pages.ts";
+export { indexNowKey } from "./indexnow/submit-changes.ts";
 export { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "./jobs.ts";
 export { listServiceLocations, type ServiceLocations } from "./list-service-locations.ts";
 export { findLocalPage, type LocalPage } from "./pages/find-local-page.ts";

@@ -1,4 +1,5 @@
 import type { JobKind } from "~/platform/jobs/index.ts";
+import { submitChanges } from "./indexnow/submit-changes.ts";
 import { generateLocalPages, publishLocalPages } from "./job-names.ts";
 import { forgetOldPages } from "./runs/forget-old-pages.ts";
 import { generatePages } from "./runs/generate-pages.ts";
@@ -18,8 +19,12 @@ export const generateLocalPagesJob: JobKind<{ runId: string }> = {
 
 export const publishLocalPagesJob: JobKind<object> = {
   ...publishLocalPages,
-  handle: async () => void (await publishPages()),
+  handle: async () => {
+    await publishPages();
+    await submitChanges();
+  },
   retryLimit: 5,
+  longest: 3_600,
   cron: "*/10 * * * *",
 };
 

@@ -13,6 +13,7 @@ export {
   claimsChangedAt,
   defaultHomepage,
   isDoubleOptIn,
+  isIndexNowOn,
   isSignUpOpen,
   type NewsletterSettings,
   newsletterSettings,

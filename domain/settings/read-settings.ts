@@ -112,6 +112,11 @@ export function newsletterSettings(): Promise<NewsletterSettings> {
   }));
 }
 
+/** Whether changed addresses are told to search engines. */
+export async function isIndexNowOn(): Promise<boolean> {
+  return (await read("indexnow")) === "true";
+}
+
 /** Whether people may create an account (product 9). */
 export async function isSignUpOpen(): Promise<boolean> {
   return (await read("allow_sign_up")) === "true";
