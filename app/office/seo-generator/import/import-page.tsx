@@ -32,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     for await (const part of readMultipart(request)) {
       // A file field that nothing was chosen in is sent without a name.
       if (part.filename === null || part.filename === "") continue;
-      const taken = await uploadNames(actor, kind, { name: part.filename, content: part.content });
+      const taken = await uploadNames(actor, { kind, name: part.filename, content: part.content });
       if (taken.ok) return redirect(`/admin/seo-generator/import/${taken.value.id}`);
       return taken.reason === "forbidden" ? denied() : refuse(refusals[taken.reason]);
     }

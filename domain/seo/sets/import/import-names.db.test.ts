@@ -16,7 +16,7 @@ async function* bytesOf(content: string | Buffer): AsyncGenerator<Uint8Array> {
 }
 
 async function uploaded(kind: "terms" | "locations", content: string | Buffer, name = "names.csv") {
-  const taken = await uploadNames(seoEditor, kind, { name, content: bytesOf(content) });
+  const taken = await uploadNames(seoEditor, { kind, name, content: bytesOf(content) });
   if (!taken.ok) return taken.reason;
   const found = await findNamesImport(seoEditor, taken.value.id);
   if (!found.ok) throw new Error(found.reason);
@@ -128,7 +128,7 @@ describe.runIf(isDatabaseThere())("a file of terms", () => {
     await forgetOldImports();
     back();
     expect((await findNamesImport(seoEditor, other.id)).ok).toBe(false);
-    expect(await uploadNames({ ...seoEditor, role: "viewer" }, "terms", { name: "a", content: bytesOf("a") })).toEqual({
+    expect(await uploadNames({ ...seoEditor, role: "viewer" }, { kind: "terms", name: "a", content: bytesOf("a") })).toEqual({
       ok: false,
       reason: "forbidden",
     });

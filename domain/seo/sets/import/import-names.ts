@@ -29,8 +29,7 @@ export type NamesRefusal = NoText | "forbidden" | "empty" | "too-large" | "too-m
 /** Looks a file of terms or locations through and keeps what it holds; no set is made yet. */
 export async function uploadNames(
   actor: Actor,
-  kind: ImportKind,
-  { name, content }: { name: string; content: AsyncIterable<Uint8Array> },
+  { kind, name, content }: { kind: ImportKind; name: string; content: AsyncIterable<Uint8Array> },
 ): Promise<Result<{ id: string }, NamesRefusal>> {
   if (!can(actor, "seo:edit")) return refused("forbidden");
   return withIncoming(async (folder) => {
