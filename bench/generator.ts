@@ -50,13 +50,14 @@ function names(of: string, from: number, to: number): string {
 export async function measureRun(office: Office): Promise<MeasuredRun> {
   const memory: number[] = [];
   const started = performance.now();
-  await post(office, "/admin/seo-generator", { intent: "generate" });
+  const leadsTo = await post(office, "/admin/seo-generator", { intent: "generate" });
+  const id = new URL(leadsTo, office.url).searchParams.get("started") ?? "";
   let run: Run | undefined;
   const visits = await whileVisited(`${office.url}/`, EVERY_MS, async () => {
     do {
       await sleep(500);
       memory.push(usageOf(office.pid).memoryMb);
-      run = await latestRun(office);
+      run = await progressOf(office, id);
     } while (run.status === "running");
   });
   if (run?.status !== "completed") throw new Error(`the run is ${run?.status}: ${run?.errorMessage}`);
@@ -79,13 +80,14 @@ interface Run {
 }
 
 /** As the screen that follows a run gets it. */
-async function latestRun({ url, cookie }: Office): Promise<Run> {
-  const response = await fetch(`${url}/admin/seo-generator/latest-run.json`, { headers: { Cookie: cookie } });
+async function progressOf({ url, cookie }: Office, id: string): Promise<Run> {
+  const response = await fetch(`${url}/admin/seo-generator/runs/${id}/progress`, { headers: { Cookie: cookie } });
   if (!response.ok) throw new Error(`the run was answered with ${response.status}`);
   return (await response.json()) as Run;
 }
 
-async function post({ url, cookie }: Office, path: string, fields: Record<string, string>): Promise<void> {
+/** Answers where the form leads. */
+async function post({ url, cookie }: Office, path: string, fields: Record<string, string>): Promise<string> {
   const response = await fetch(url + path, {
     method: "POST",
     headers: { Cookie: cookie, Origin: url },
@@ -94,6 +96,7 @@ async function post({ url, cookie }: Office, path: string, fields: Record<string
   });
   await response.arrayBuffer();
   if (response.status !== 302) throw new Error(`${path} was answered with ${response.status}`);
+  return response.headers.get("location") ?? "";
 }
 
 /** Milliseconds until each of these pages is there, asked for one after the other. */
