@@ -127,6 +127,18 @@ test("a campaign takes what a template has, gets its values, is tried, and sent 
   await expect.poll(arrived, { timeout: 20_000 }).toBe(2);
 });
 
+test.each([
+  ["newsletter", "Deactivate ana@sotolcreek.example", "Failed to update subscriber status"],
+  ["newsletter/templates", "Duplicate Short", "Failed to duplicate template"],
+])("a button of %s that does not reach the server says so", async (path, name, failure) => {
+  site.allow(/^net::ERR_FAILED POST/);
+  const page = await site.open("editor", `/admin/${path}`);
+  await page.route("**/*.data**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  await press(page.getByRole("button", { name, exact: true }));
+  await page.getByRole("alert").filter({ hasText: failure }).waitFor();
+  await page.getByRole("main").getByText(failure, { exact: true }).waitFor();
+});
+
 test.each(["light", "dark"] as const)("lists, dialogs and a campaign's page have no faults and fit (%s)", async (theme) => {
   const page = await site.open("editor", "/admin/newsletter/campaigns", { theme });
   const campaign = await page.getByRole("link", { name: "June letter", exact: true }).getAttribute("href");

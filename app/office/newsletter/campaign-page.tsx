@@ -59,9 +59,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return (await actOnCampaign(context.get(staff), params.id, await formFields(request))) as never;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, stepFailures[intent] ?? "Failed to save campaign");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => stepFailures[intent] ?? "Failed to save campaign");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -67,9 +67,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnCampaigns(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, campaignFailures[intent] ?? "Failed to save campaign");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => campaignFailures[intent] ?? "Failed to save campaign");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -22,8 +22,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return (await actOnImport(context.get(staff), params.id, await formFields(request))) as never;
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "Failed to import subscribers");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "Failed to import subscribers");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -51,9 +51,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnSequences(context.get(staff), request, url) as never;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, sequenceFailures[intent] ?? "Failed to save sequence");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => sequenceFailures[intent] ?? "Failed to save sequence");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

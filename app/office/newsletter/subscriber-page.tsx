@@ -31,9 +31,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return (await actOnSubscriber({ actor: context.get(staff), fields, backTo: withoutDialog(url) })) as never;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return sendOfficeForm(serverAction, intent === "delete" ? "Failed to delete subscriber" : STATUS_FAILURE);
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => (intent === "delete" ? "Failed to delete subscriber" : STATUS_FAILURE));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

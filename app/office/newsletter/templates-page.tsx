@@ -44,9 +44,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnTemplates(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, templateFailures[intent] ?? "Failed to save template");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => templateFailures[intent] ?? "Failed to save template");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
