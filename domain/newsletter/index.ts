@@ -22,7 +22,7 @@ export { requestSignup } from "./request-signup.ts";
 export { retention } from "./retention.ts";
 export { type CampaignProgress, campaignProgress } from "./sending/campaign-progress.ts";
 export type { CampaignRow, SteerRefusal } from "./sending/campaign-states.ts";
-export { CANCELLED, cancelCampaign } from "./sending/cancel-campaign.ts";
+export { cancelCampaign } from "./sending/cancel-campaign.ts";
 export { describeRefusal } from "./sending/describe-refusal.ts";
 export { enqueueDelivery } from "./sending/enqueue-delivery.ts";
 export type { MessageProblems } from "./sending/make-message.ts";

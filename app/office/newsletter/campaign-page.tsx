@@ -1,6 +1,7 @@
 import { data, useLocation } from "react-router";
 import { z } from "zod";
 import { can } from "~/domain/access/index.ts";
+import { canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
 import { DeliveryQuery } from "~/domain/newsletter/campaigns.input.ts";
 import {
   campaignProgress,
@@ -90,11 +91,11 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
           </span>
         }
       >
-        <CampaignButtons campaign={campaign} maySend={loaderData.maySend} />
+        <CampaignButtons campaign={campaign} queued={progress.queued} maySend={loaderData.maySend} />
       </PageHead>
       <ListRefusal answer={answer} intents={["pause", "resume", "unschedule"]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <SendProgress progress={progress} />
+        <SendProgress progress={progress} canSendRest={canSendRest(campaign, progress.queued)} />
         <CampaignResults campaign={campaign} progress={progress} links={links} />
         {campaign.recipientCount > 0 && <DeliveryList deliveries={deliveries} hasMore={hasMore} query={query} />}
       </div>
@@ -103,6 +104,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
         key={dialog}
         dialog={dialog}
         campaign={campaign}
+        queued={progress.queued}
         recipients={loaderData.recipients}
         findings={loaderData.findings}
         closeTo={closeTo}

@@ -32,7 +32,7 @@ function States({ progress }: { progress: CampaignProgress }) {
         <Figure icon="rotate-ccw" label="Bounced" figure={formatNumber(bounced)} text="cannot be reached" />
         <Figure icon="circle-alert" label="Failed" figure={formatNumber(failed)} text="refused; can be sent again" />
         <Figure icon="circle-help" label="Uncertain" figure={formatNumber(uncertain)} text="broken off under way; not sent again" />
-        <Figure icon="minus" label="Skipped" figure={formatNumber(skipped)} text="unsubscribed before their turn" />
+        <Figure icon="minus" label="Skipped" figure={formatNumber(skipped)} text="cancelled, or unsubscribed before their turn" />
       </ul>
     </section>
   );

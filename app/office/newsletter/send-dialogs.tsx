@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
 import type { Finding, ListedCampaign } from "~/domain/newsletter/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -14,6 +15,8 @@ import { ScheduleField } from "./schedule-field.tsx";
 type SendDialogsProps = {
   dialog: string | null;
   campaign: ListedCampaign;
+  /** How many of its messages wait. */
+  queued: number;
   /** How many it would go to now. */
   recipients: number;
   findings: Finding[];
@@ -22,13 +25,13 @@ type SendDialogsProps = {
 };
 
 /** The dialogs of a campaign's page: each asks before something leaves, or stops for good. */
-export function SendDialogs({ dialog, campaign, recipients, findings, closeTo, answer }: SendDialogsProps) {
+export function SendDialogs({ dialog, campaign, queued, recipients, findings, closeTo, answer }: SendDialogsProps) {
   const shared = { campaign, closeTo, answer };
   const isDraft = campaign.status === "draft";
   if (dialog === "send" && isDraft) return <SendDialog {...shared} recipients={recipients} findings={findings} />;
   if (dialog === "schedule" && isDraft) return <ScheduleDialog {...shared} recipients={recipients} findings={findings} />;
   if (dialog === "test") return <TestDialog {...shared} />;
-  if (dialog === "cancel") {
+  if (dialog === "cancel" && (campaign.status === "sending" || campaign.status === "scheduled")) {
     return (
       <ConfirmDialog
         title="Cancel this campaign?"
@@ -41,13 +44,15 @@ export function SendDialogs({ dialog, campaign, recipients, findings, closeTo, a
       />
     );
   }
-  if (dialog !== "resend") return null;
+  if (dialog !== "resend" || !canSendRest(campaign, queued)) return null;
+  const waiting = queued > 0 ? `${messages(queued)} ${queued === 1 ? "was" : "were"} left waiting and would be sent now. ` : "";
+  const failed = campaign.failedCount > 0 ? `${messages(campaign.failedCount)} failed and would be sent again. ` : "";
   return (
     <ConfirmDialog
-      title="Resend only failed?"
-      text={`${messages(campaign.failedCount)} failed and would be sent again. Nobody who got one gets another.`}
+      title={queued > 0 ? "Send the rest?" : "Resend only failed?"}
+      text={`${waiting}${failed}Nobody who got one gets another.`}
       intent="resend"
-      button="Resend"
+      button={queued > 0 ? "Send the rest" : "Resend"}
       busy="Sending..."
       closeTo={closeTo}
       answer={answer}
