@@ -49,6 +49,18 @@ test("a template is made of the default one, seen while it is typed, and copied"
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
 
+  await press(page.getByRole("link", { name: "Edit Monthly", exact: true }));
+  await dialog(page).getByLabel("Subject template").fill("Typed by hand");
+  await press(dialog(page).getByRole("link", { name: "Use Default Template" }));
+  const question = page.getByRole("dialog", { name: "Use the default template?" });
+  await press(question.getByRole("button", { name: "Cancel" }));
+  expect(await page.getByLabel("Subject template").inputValue()).toBe("Typed by hand");
+  await press(page.getByRole("link", { name: "Use Default Template" }));
+  await press(question.getByRole("button", { name: "Use it" }));
+  await expect.poll(() => page.getByLabel("Subject template").inputValue()).toContain("Tech Update");
+  await save(page, "Update Template");
+  await said(page, "Template updated successfully");
+
   await press(page.getByRole("link", { name: "Delete Monthly (Copy)" }));
   await save(page, "Delete");
   await said(page, "Template deleted successfully");
