@@ -45,6 +45,10 @@ test("a file of addresses is looked through, brought in, searched, exported; a s
   await press(page.getByRole("button", { name: "Import 2 addresses" }));
   await main(page).getByText("Done: the file was deleted.").waitFor();
 
+  const kept = page.waitForEvent("download");
+  await press(main(page).getByRole("link", { name: "Report of the rows that stay out" }));
+  expect(readFileSync(await (await kept).path(), "utf8")).toContain("4,D…@sotol.example,");
+
   await press(main(page).getByRole("link", { name: "subscribers", exact: true }));
   await page.getByLabel("Email").fill("sotol");
   await page.keyboard.press("Enter");
