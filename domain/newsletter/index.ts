@@ -1,3 +1,4 @@
+export type { ChangeTo } from "../audit/index.ts";
 export { readBounceMailbox } from "./bounces/read-mailbox.ts";
 export { takeReports } from "./bounces/take-reports.ts";
 export { deleteCampaign, restoreCampaign } from "./campaigns/delete-campaign.ts";

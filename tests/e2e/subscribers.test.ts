@@ -82,7 +82,7 @@ test("a file of addresses is looked through, brought in, searched, exported; a s
   await press(main(page).getByRole("link", { name: "Delete new@agave.example" }));
   expect(await faultsOf(page, { hasNewColours: false })).toEqual([]);
   await press(dialog(page).getByRole("button", { name: "Delete" }));
-  await said(page, "new@agave.example was deleted.");
+  await said(page, "Subscriber deleted successfully");
 });
 
 test("a suppressed address says why it stays inactive, on its page and at the attempt", async () => {

@@ -17,6 +17,7 @@ import { SubscriberFacts } from "./subscribers/subscriber-facts.tsx";
 import { DeleteSubscriber } from "./subscribers/subscriber-forms.tsx";
 import { SubscriberHistory } from "./subscribers/subscriber-history.tsx";
 import { StateButton } from "./subscribers/subscriber-list.tsx";
+import { SubscriberTimeline } from "./subscribers/subscriber-timeline.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Subscriber" }];
 
@@ -28,7 +29,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const fields = { ...(await formFields(request)), id: params.id };
-  return (await actOnSubscriber({ actor: context.get(staff), fields, backTo: withoutDialog(url) })) as never;
+  const asked = { actor: context.get(staff), fields, backTo: withoutDialog(url), listPath: "/admin/newsletter" };
+  return (await actOnSubscriber(asked)) as never;
 }
 
 export function clientAction(asked: Route.ClientActionArgs) {
@@ -62,7 +64,10 @@ export default function SubscriberPage({ loaderData: { page, subscriber, mayEdit
           <SubscriberHistory history={subscriber.history} />
           <Pager page={page} hasMore={subscriber.hasMore} text="" />
         </div>
-        <SubscriberFacts subscriber={subscriber} />
+        <div className="grid gap-6">
+          <SubscriberFacts subscriber={subscriber} />
+          <SubscriberTimeline subscriber={subscriber} />
+        </div>
       </div>
       {search.has("delete") && <DeleteSubscriber subscriber={subscriber} answer={answer} />}
     </>
