@@ -12,7 +12,7 @@ export {
 } from "./campaigns/list-campaigns.ts";
 export { type ListedDelivery, listDeliveries } from "./campaigns/list-deliveries.ts";
 export { type CampaignRefusal, createCampaign, updateCampaign } from "./campaigns/save-campaign.ts";
-export { confirmSubscription, isConfirmationValid } from "./confirm-subscription.ts";
+export { confirmSubscription, readConfirmationLink } from "./confirm-subscription.ts";
 export { handleNewsletterSignup, importSubscribers, mailNewsletterConfirmation } from "./jobs.ts";
 export type { MailList } from "./mail-list.ts";
 export type { Finding } from "./message/finding.ts";
