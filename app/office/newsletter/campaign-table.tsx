@@ -29,8 +29,8 @@ const columns = [
   { key: "status", label: "Status" },
   { key: "recipients", label: "Recipients", align: "right" as const },
   { key: "open", label: "Open rate", align: "right" as const },
-  { key: "click", label: "Click rate", align: "right" as const },
-  { key: "created", label: "Created" },
+  { key: "click", label: "Click rate", align: "right" as const, gives: 2 as const },
+  { key: "created", label: "Created", gives: 1 as const },
   { key: "actions", label: "Actions" },
 ];
 

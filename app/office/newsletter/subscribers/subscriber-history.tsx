@@ -28,7 +28,7 @@ export function SubscriberHistory({ history }: { history: HistoryEntry[] }) {
         columns={[
           { key: "campaign", label: "Campaign" },
           { key: "state", label: "State" },
-          { key: "response", label: "The mail server’s words" },
+          { key: "response", label: "The mail server’s words", gives: 3 },
           { key: "opened", label: "Opened" },
           { key: "clicked", label: "Clicked" },
         ]}
@@ -64,5 +64,5 @@ function cellsOf({ campaignId, campaign, kind, state, response, changedAt, opene
 }
 
 function When({ at }: { at: Date | null }) {
-  return at ? <Moment at={at} className="text-xs whitespace-nowrap" /> : <>–</>;
+  return at ? <Moment at={at} className="text-xs" /> : <>–</>;
 }
