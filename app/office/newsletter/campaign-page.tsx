@@ -12,6 +12,7 @@ import {
   previewCampaign,
 } from "~/domain/newsletter/index.ts";
 import { formFields, granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
+import { revalidatesOnConflict } from "../content-list.ts";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
@@ -30,6 +31,8 @@ import { SendDialogs } from "./send-dialogs.tsx";
 import { SendProgress } from "./send-progress.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter campaign" }];
+
+export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(params.id);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
 import type { Finding, ListedCampaign } from "~/domain/newsletter/index.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { formatNumber } from "../format.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 
@@ -27,14 +28,18 @@ type SendDialogsProps = {
 /** The dialogs of a campaign's page: each asks before something leaves, or stops for good. */
 export function SendDialogs({ dialog, campaign, queued, recipients, findings, closeTo, answer }: SendDialogsProps) {
   const shared = { campaign, closeTo, answer };
-  const isDraft = campaign.status === "draft";
-  if (dialog === "send" && isDraft) return <SendDialog {...shared} recipients={recipients} findings={findings} />;
-  if (dialog === "schedule" && isDraft) return <ScheduleDialog {...shared} recipients={recipients} findings={findings} />;
+  if ((dialog === "send" || dialog === "schedule") && campaign.status !== "draft")
+    return <TakenDialog text={taken[campaign.status]} closeTo={closeTo} />;
+  if (dialog === "send") return <SendDialog {...shared} recipients={recipients} findings={findings} />;
+  if (dialog === "schedule") return <ScheduleDialog {...shared} recipients={recipients} findings={findings} />;
   if (dialog === "test") return <TestDialog {...shared} />;
-  if (dialog === "cancel" && (campaign.status === "sending" || campaign.status === "scheduled")) {
+  if (dialog === "cancel" && campaign.status !== "sending" && campaign.status !== "scheduled")
+    return <TakenDialog text="Nothing of this campaign is under way any more." closeTo={closeTo} />;
+  if (dialog === "cancel") {
     return (
       <ConfirmDialog
         title="Cancel this campaign?"
+        cancel="Keep sending"
         text="What has not left yet never will: it cannot be taken up again. To go on later, pause it instead."
         intent="cancel"
         button="Cancel Campaign"
@@ -44,7 +49,8 @@ export function SendDialogs({ dialog, campaign, queued, recipients, findings, cl
       />
     );
   }
-  if (dialog !== "resend" || !canSendRest(campaign, queued)) return null;
+  if (dialog !== "resend") return null;
+  if (!canSendRest(campaign, queued)) return <TakenDialog text="Nothing of this campaign is left to be sent again." closeTo={closeTo} />;
   const waiting = queued > 0 ? `${messages(queued)} ${queued === 1 ? "was" : "were"} left waiting and would be sent now. ` : "";
   const failed = campaign.failedCount > 0 ? `${messages(campaign.failedCount)} failed and would be sent again. ` : "";
   return (
@@ -60,6 +66,25 @@ export function SendDialogs({ dialog, campaign, queued, recipients, findings, cl
     />
   );
 }
+
+/** Somebody was faster: there is nothing left to be asked. */
+function TakenDialog({ text, closeTo }: { text: string; closeTo: string }) {
+  return (
+    <FormDialog title="Too late" size="sm" closeTo={closeTo}>
+      <p role="alert">{text}</p>
+      <LinkButton variant="secondary" to={closeTo} preventScrollReset className="justify-self-end">
+        Close
+      </LinkButton>
+    </FormDialog>
+  );
+}
+
+const taken = {
+  scheduled: "Somebody else has just scheduled this campaign.",
+  sending: "Somebody else has just sent this campaign.",
+  sent: "Somebody else has just sent this campaign.",
+  failed: "This campaign was sent already, and has ended.",
+};
 
 type Open = Pick<SendDialogsProps, "campaign" | "closeTo" | "answer">;
 type Leaving = Open & Pick<SendDialogsProps, "recipients" | "findings">;
@@ -117,6 +142,8 @@ type LeaveFormProps = Omit<Open, "campaign"> & {
 /** Lets the campaign go; the button says it where warnings are passed over. */
 function LeaveForm({ act, version, findings, closeTo, answer, children }: LeaveFormProps) {
   const { button, anyway, busy } = leaving[act];
+  // As it was when the dialog was opened: what somebody else changes meanwhile does not leave unseen.
+  const [seen] = useState(version);
   return (
     <OfficeForm
       intent={act}
@@ -126,7 +153,7 @@ function LeaveForm({ act, version, findings, closeTo, answer, children }: LeaveF
       isGuarded={false}
       aside={<CancelLink to={closeTo} />}
     >
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={seen} />
       {children}
     </OfficeForm>
   );
