@@ -15,7 +15,6 @@ import { staff } from "../staff.ts";
 import type { Route } from "./+types/sequences-page";
 import { withDialog, withoutDialog } from "./dialogs.ts";
 import { sequenceFailures } from "./failures.ts";
-import { NewsletterTabs } from "./newsletter-tabs.tsx";
 import { readChosen } from "./read-chosen.ts";
 import { actOnSequences } from "./sequence-acts.ts";
 import { SequenceForm } from "./sequence-form.tsx";
@@ -66,13 +65,15 @@ export default function SequencesPage({ loaderData, actionData }: Route.Componen
   const answer = actionData as OfficeAnswer | undefined;
   return (
     <>
-      <PageHead title="Newsletter" text="Mails that confirmed subscribers get one after another.">
+      <PageHead title="Sequences" text="Mails that confirmed subscribers get one after another.">
+        <LinkButton variant="secondary" to="/admin/newsletter/campaigns">
+          All campaigns
+        </LinkButton>
         <LinkButton to={withDialog(location, "add")} preventScrollReset>
           <Icon name="plus" className="size-4.5" />
           Create Sequence
         </LinkButton>
       </PageHead>
-      <NewsletterTabs />
       <ListRefusal answer={answer} intents={["restore"]} />
       {sequences.length === 0 ? (
         <EmptyState
