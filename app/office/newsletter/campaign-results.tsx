@@ -46,8 +46,8 @@ function Readers({ campaign }: { campaign: ListedCampaign }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg">Readers</h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Figure icon="eye" label="Open rate" figure={rates.open} text={`${formatNumber(openCount)} people`} />
-        <Figure icon="target" label="Click rate" figure={rates.click} text={`${formatNumber(clickCount)} people`} />
+        <Figure icon="eye" label="Open rate" figure={rates.open} text={people(openCount)} />
+        <Figure icon="target" label="Click rate" figure={rates.click} text={people(clickCount)} />
         <Figure
           icon="bot"
           label="Scanners"
@@ -59,6 +59,8 @@ function Readers({ campaign }: { campaign: ListedCampaign }) {
     </section>
   );
 }
+
+const people = (count: number) => (count === 1 ? "1 person" : `${formatNumber(count)} people`);
 
 function Links({ links }: { links: CampaignLink[] }) {
   return (

@@ -83,6 +83,9 @@ export default function CampaignsPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageHead title="Newsletter" text="What is written, on its way, or sent.">
+        <LinkButton variant="secondary" to="/admin/newsletter/sequences">
+          Sequences
+        </LinkButton>
         <LinkButton to={withDialog(location, "add")} preventScrollReset>
           <Icon name="plus" className="size-4.5" />
           Create Campaign

@@ -60,6 +60,12 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageHead title="Newsletter" text="What campaigns begin with.">
+        <LinkButton variant="secondary" to="/newsletter-preview">
+          Template preview
+        </LinkButton>
+        <LinkButton variant="secondary" to={withDialog(location, "add", "default")} preventScrollReset>
+          Use Default Template
+        </LinkButton>
         <LinkButton to={withDialog(location, "add")} preventScrollReset>
           <Icon name="plus" className="size-4.5" />
           Create Template
@@ -73,7 +79,16 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
       <ListRefusal answer={answer} intents={["duplicate", "restore"]} />
       {list.rows.length === 0 ? (
         <NothingFits isFiltered={list.total > 0} all={location.pathname}>
-          <EmptyState icon="mail" title="No templates yet" text="The default template is a good one to begin with." />
+          <EmptyState
+            icon="mail"
+            title="No templates yet"
+            text="The default template is a good one to begin with."
+            action={
+              <LinkButton variant="secondary" to={withDialog(location, "add", "default")} preventScrollReset>
+                Use Default Template
+              </LinkButton>
+            }
+          />
         </NothingFits>
       ) : (
         <TemplateTable templates={list.rows} />
