@@ -141,7 +141,7 @@ test("a campaign takes what a template has, gets its values, is tried, and sent 
   await press(dialog(page).getByRole("button", { name: /^Send/ }));
   await said(page, "Campaign is being sent to subscribers");
   await page.getByText("ana@sotolcreek.example").waitFor();
-  await page.getByRole("main").getByText("sent", { exact: true }).first().waitFor({ timeout: 60_000 });
+  await page.getByRole("main").getByText("Sent", { exact: true }).first().waitFor({ timeout: 60_000 });
   const arrived = () => site.mail.mails.filter(({ subject }) => subject === "Storms & floods for you").length;
   await expect.poll(arrived, { timeout: 20_000 }).toBe(2);
 });

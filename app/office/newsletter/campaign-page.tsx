@@ -30,7 +30,7 @@ import { PreviewDialog } from "./preview-dialog.tsx";
 import { SendDialogs } from "./send-dialogs.tsx";
 import { SendProgress } from "./send-progress.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Newsletter campaign" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: campaign" }];
 
 export const shouldRevalidate = revalidatesOnConflict;
 

@@ -37,7 +37,7 @@ import { shownOf } from "./mail-list.ts";
 import { NewsletterTabs } from "./newsletter-tabs.tsx";
 import { readChosen } from "./read-chosen.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Newsletter campaigns" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: campaigns" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -21,6 +21,7 @@ const progress = (changes: Partial<CampaignProgress>): CampaignProgress => ({
   restsUntil: null,
   unreached: "",
   later: null,
+  isKeptHere: false,
   ...changes,
 });
 const later = { count: 1, nextAt: new Date("2026-11-22T10:05:00Z"), answer: "450 4.2.0 greylisted" };

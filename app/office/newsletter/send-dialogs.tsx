@@ -89,7 +89,7 @@ const taken = {
 type Open = Pick<SendDialogsProps, "campaign" | "closeTo" | "answer">;
 type Leaving = Open & Pick<SendDialogsProps, "recipients" | "findings">;
 
-function SendDialog({ campaign: { name, version }, recipients, findings, closeTo, answer }: Leaving) {
+function SendDialog({ campaign: { id, name, version }, recipients, findings, closeTo, answer }: Leaving) {
   const isBlocked = recipients === 0 || hasErrors(findings);
   return (
     <FormDialog title="Send this campaign?" closeTo={closeTo}>
@@ -99,7 +99,7 @@ function SendDialog({ campaign: { name, version }, recipients, findings, closeTo
       </p>
       <Findings findings={findings} />
       {isBlocked ? (
-        <Blocked recipients={recipients} button={leaving.send.button} closeTo={closeTo} />
+        <Blocked id={id} recipients={recipients} button={leaving.send.button} closeTo={closeTo} />
       ) : (
         <LeaveForm act="send" version={version} findings={findings} closeTo={closeTo} answer={answer} />
       )}
@@ -107,7 +107,7 @@ function SendDialog({ campaign: { name, version }, recipients, findings, closeTo
   );
 }
 
-function ScheduleDialog({ campaign: { name, version, scheduledAt }, recipients, findings, closeTo, answer }: Leaving) {
+function ScheduleDialog({ campaign: { id, name, version, scheduledAt }, recipients, findings, closeTo, answer }: Leaving) {
   return (
     <FormDialog title="Schedule this campaign?" closeTo={closeTo}>
       <p>
@@ -116,7 +116,7 @@ function ScheduleDialog({ campaign: { name, version, scheduledAt }, recipients, 
       </p>
       <Findings findings={findings} />
       {hasErrors(findings) ? (
-        <Blocked recipients={1} button={leaving.schedule.button} closeTo={closeTo} />
+        <Blocked id={id} recipients={1} button={leaving.schedule.button} closeTo={closeTo} />
       ) : (
         <LeaveForm act="schedule" version={version} findings={findings} closeTo={closeTo} answer={answer}>
           <ScheduleField at={scheduledAt} error={answer?.fields.scheduled_at} isRequired />
@@ -170,7 +170,7 @@ function TestDialog({ closeTo, answer }: Open) {
 }
 
 /** In the place of the form where nothing may leave: the button is there, and says why it cannot be pressed. */
-function Blocked({ recipients, button, closeTo }: { recipients: number; button: string; closeTo: string }) {
+function Blocked({ id, recipients, button, closeTo }: { id: string; recipients: number; button: string; closeTo: string }) {
   return (
     <div className="grid gap-4">
       <p className="font-medium text-fault">
@@ -178,6 +178,11 @@ function Blocked({ recipients, button, closeTo }: { recipients: number; button: 
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <CancelLink to={closeTo} />
+        {recipients > 0 && (
+          <LinkButton variant="secondary" to={`/admin/newsletter/campaigns?edit=${id}`}>
+            Edit
+          </LinkButton>
+        )}
         <Button disabled>{button}</Button>
       </div>
     </div>

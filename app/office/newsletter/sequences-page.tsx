@@ -20,7 +20,7 @@ import { actOnSequences } from "./sequence-acts.ts";
 import { SequenceForm } from "./sequence-form.tsx";
 import { SequenceTable } from "./sequence-table.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Newsletter sequences" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: sequences" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { SubscriberHistory } from "./subscribers/subscriber-history.tsx";
 import { StateButton } from "./subscribers/subscriber-list.tsx";
 import { SubscriberTimeline } from "./subscribers/subscriber-timeline.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Subscriber" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: subscriber" }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);

@@ -25,7 +25,7 @@ import { actOnTemplates } from "./template-acts.ts";
 import { TemplateDialogs } from "./template-dialogs.tsx";
 import { TemplateTable } from "./template-table.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Newsletter templates" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: templates" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSettings } from "../../settings/index.ts";
@@ -33,6 +34,8 @@ export interface CampaignProgress {
   unreached: string;
   /** Of those that wait, the ones that the mail server wants to get later; null where there are none. */
   later: Later | null;
+  /** Without a mail server every mail is kept on this machine instead. */
+  isKeptHere: boolean;
 }
 
 export interface Later {
@@ -81,6 +84,7 @@ export async function campaignProgress(actor: Actor, campaignId: string): Promis
     restsUntil: isSending ? restsUntil : null,
     unreached: isSending ? unreached : "",
     later: isSending ? later : null,
+    isKeptHere: !env().smtpUrl,
   });
 }
 
