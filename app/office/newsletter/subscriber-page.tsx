@@ -48,7 +48,7 @@ export default function SubscriberPage({ loaderData: { page, subscriber, mayEdit
   return (
     <>
       <PageHead title="Subscriber" text={<span className="break-all">{subscriber.email}</span>}>
-        <LinkButton variant="secondary" to="/admin/newsletter">
+        <LinkButton variant="secondary" size="sm" to="/admin/newsletter">
           All subscribers
         </LinkButton>
         {mayEdit && <StateButton {...subscriber} />}

@@ -28,7 +28,7 @@ export function SubscriberHistory({ history }: { history: HistoryEntry[] }) {
         columns={[
           { key: "campaign", label: "Campaign" },
           { key: "state", label: "State" },
-          { key: "response", label: "The mail server’s words", gives: 3 },
+          { key: "response", label: "The mail server’s words" },
           { key: "opened", label: "Opened" },
           { key: "clicked", label: "Clicked" },
         ]}
