@@ -6,15 +6,21 @@ import { Section } from "~/app/ui/section.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import { LocalCall } from "./local-call.tsx";
+import { MadePicture } from "./made-picture.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import type { HubView as Hub } from "./read-hub.ts";
 
 /** All local pages of one service, or of one place. */
 export function HubView({ hub }: { hub: Hub }) {
-  const { kind, name, title, intro, crumbs, phone, pages, path, page, hasMore } = hub;
+  const { kind, name, title, intro, crumbs, phone, picture, pages, path, page, hasMore } = hub;
   return (
     <main>
-      <PageHero crumbs={crumbs} title={page > 1 ? `${title}, page ${page}` : title} intro={intro}>
+      <PageHero
+        crumbs={crumbs}
+        title={page > 1 ? `${title}, page ${page}` : title}
+        intro={intro}
+        picture={picture && <MadePicture image={picture} />}
+      >
         <LocalCall phone={phone} variant="onDark" />
       </PageHero>
       <Section id="pages" title={kind === "term" ? "Where we do this" : "What we do here"}>

@@ -14,6 +14,9 @@ import type { LocalView } from "./read-local-page.ts";
 /** The place on the page that its calls to action lead to. */
 export const FORM = "request";
 
+/** What a lead takes (product 6); names of terms and locations may have 100 each. */
+const LONGEST_SERVICE = 200;
+
 /** The ground that each layout begins on; all but the light one lie under the header (`data-hero`). */
 const grounds: Record<LocalView["layout"], string> = {
   corporate: "night-sky on-ink bg-ink pt-28 pb-16 md:pt-36 md:pb-20",
@@ -59,7 +62,7 @@ function FormBelow({ local }: { local: LocalView }) {
 }
 
 function Words({ local, isCentred = false }: { local: LocalView; isCentred?: boolean }) {
-  const { term, location, metaDescription, layout, place, phone, trustedBy, resultsIn } = local;
+  const { term, location, intro, layout, place, phone, trustedBy, resultsIn } = local;
   const isDark = layout !== "service";
   return (
     <>
@@ -70,7 +73,7 @@ function Words({ local, isCentred = false }: { local: LocalView; isCentred?: boo
       >
         {term} in {location}
       </h1>
-      <p className="mt-6 max-w-text text-lg wrap-anywhere">{metaDescription}</p>
+      <p className="mt-6 max-w-text text-lg wrap-anywhere">{intro}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
         <LocalCall phone={phone} variant={isDark ? "onDark" : "secondary"} className="max-sm:w-full" />
       </div>
@@ -117,7 +120,12 @@ function HeroForm({ local: { slug, term, location }, className }: { local: Local
         Book Your Free Consultation
       </h2>
       <p className="mt-2 mb-6">The first talk costs nothing. We contact you {followUp}.</p>
-      <LeadForm kind="hero" service={`${term} in ${location}`} values={{ pageUrl: `${siteUrl}/${slug}` }} idPrefix="request" />
+      <LeadForm
+        kind="hero"
+        service={`${term} in ${location}`.slice(0, LONGEST_SERVICE)}
+        values={{ pageUrl: `${siteUrl}/${slug}` }}
+        idPrefix="request"
+      />
     </Card>
   );
 }

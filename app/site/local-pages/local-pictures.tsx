@@ -1,6 +1,7 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Section, type SectionTone } from "~/app/ui/section.tsx";
-import type { LocalPicture, LocalView } from "./read-local-page.ts";
+import { MadePicture } from "./made-picture.tsx";
+import type { LocalView } from "./read-local-page.ts";
 
 /** `row`: a picture beside its text, else above it. */
 const looks: Record<LocalView["layout"], { tone: SectionTone; band?: string; list: string; row?: string; frame: string }> = {
@@ -44,7 +45,7 @@ export function LocalPictures({ local: { layout, pictures } }: { local: LocalVie
       <ul className={classNames("grid", list)}>
         {pictures.map((picture) => (
           <li key={picture.title} className={classNames("grid min-w-0 content-start", row ?? "gap-6")}>
-            <Image picture={picture} className={frame} />
+            <MadePicture image={picture.image} className={frame} />
             <div>
               <h2 className="text-2xl/tight md:text-3xl/tight">{picture.title}</h2>
               <p className="mt-4 max-w-text">{picture.text}</p>
@@ -53,17 +54,5 @@ export function LocalPictures({ local: { layout, pictures } }: { local: LocalVie
         ))}
       </ul>
     </Section>
-  );
-}
-
-function Image({ picture: { image }, className }: { picture: LocalPicture; className: string }) {
-  if ("svg" in image) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the program, texts in it encoded
-    return <div className={classNames("local-drawing", className)} dangerouslySetInnerHTML={{ __html: image.svg }} />;
-  }
-  return (
-    <div className={className}>
-      <img src={image.imageURL} alt={image.prompt} width={480} height={300} loading="lazy" decoding="async" className="h-auto w-full" />
-    </div>
   );
 }

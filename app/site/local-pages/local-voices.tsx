@@ -55,7 +55,9 @@ function VoiceOf({ content, rating, clientName, clientTitle, clientCompany }: Vo
       </blockquote>
       <figcaption className="mt-auto">
         <span className="block font-semibold text-heading">{clientName}</span>
-        <span className="block text-sm">{[clientTitle, clientCompany].filter(Boolean).join(", ")}</span>
+        {/* A line each, so that the captions of voices beside each other are of one height. */}
+        <span className="block text-sm">{clientTitle}</span>
+        <span className="block text-sm">{clientCompany}</span>
       </figcaption>
     </figure>
   );

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findHub, type Hub, type HubKind, hubPath, listHubs } from "~/domain/seo/index.ts";
+import { findHub, type Hub, type HubKind, hubPath, listHubs, makePictures } from "~/domain/seo/index.ts";
 import { localPhone } from "~/domain/settings/index.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { pageNumberOf } from "./page-number.ts";
@@ -12,7 +12,15 @@ export async function readHub(kind: HubKind, slug: string, request: Request) {
   const [hub, phone] = await Promise.all([findHub(kind, slug, page), localPhone()]);
   if (!hub) throw data(null, { status: 404 });
   const { name, total, hasMore, pages } = hub;
-  return { kind, name, total, page, hasMore, pages, phone, path: hubPath(kind, slug), ...wordsOf(hub) };
+  const [picture] = await makePictures([
+    {
+      prompt: kind === "location" ? `The town of ${name}` : name,
+      service: kind === "term" ? name : "",
+      location: kind === "location" ? name : "",
+      cacheKey: hubPath(kind, slug),
+    },
+  ]);
+  return { kind, name, total, page, hasMore, pages, phone, picture, path: hubPath(kind, slug), ...wordsOf(hub) };
 }
 
 /** The two lists of hubs. @throws a 404 where neither has any on this page */

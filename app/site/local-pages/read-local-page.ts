@@ -1,6 +1,7 @@
 import { listTestimonials, type TestimonialView } from "~/domain/content/index.ts";
 import { findLocalPage, LAYOUTS, type LocalPage, makePictures, type Picture, putInNames } from "~/domain/seo/index.ts";
 import { type Claims, claims, localPhone } from "~/domain/settings/index.ts";
+import { introOf } from "./intro.ts";
 
 /** Voices on a page. */
 const MOST_VOICES = 3;
@@ -27,6 +28,7 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     className: LAYOUTS[layout].className,
     /** The term in the middle of a sentence. */
     searchTerm: put("[search_term]"),
+    intro: introOf(metaDescription, { heading: `${term} in ${location}`, saidBelow: all.local_trusted_by }),
     hubs: hubsOf(page),
     // Those that the text does not have.
     links: links.filter(({ href }) => !bodyHtml.includes(`href="${href}"`)),

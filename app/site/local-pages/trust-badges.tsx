@@ -7,13 +7,13 @@ const looks: Record<LocalView["layout"], { band: string; list: string; badge: st
   modern: {
     band: "py-12 md:py-16",
     list: "justify-center gap-3",
-    badge: "rounded-full border border-edge bg-paper px-5 py-2.5",
+    badge: "rounded-full border border-edge bg-paper px-5 py-2.5 max-sm:px-4 max-sm:py-2 max-sm:text-sm",
   },
   service: { band: "on-ink bg-ink py-10 md:py-14", list: "justify-between gap-x-8 gap-y-4", badge: "" },
   location: {
     band: "py-12 md:py-16",
     list: "[&>li]:grow gap-3",
-    badge: "justify-center rounded-md border border-edge bg-paper px-5 py-4",
+    badge: "justify-center rounded-md border border-edge bg-paper px-5 py-4 max-sm:px-3 max-sm:py-3 max-sm:text-sm",
   },
   industry: { band: "border-y border-edge py-8", list: "justify-between gap-x-8 gap-y-3", badge: "" },
 };

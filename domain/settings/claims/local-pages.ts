@@ -21,7 +21,7 @@ export const localPagesClaims = {
     },
     {
       title: "On paper, and yours",
-      text: "With [search_term] come a list of what you have, a price that says what is not included, and records that stay with you if you leave.",
+      text: "You get [search_term] with a list of what you have, a price that says what is not included, and records that stay with you if you leave.",
       icon: "file-text",
     },
   ]),
@@ -47,7 +47,7 @@ export const localPagesClaims = {
         "and you get that order in writing before we begin.",
     },
     {
-      q: "What does [search_term] cost?",
+      q: "What is the price of [search_term]?",
       a:
         "It depends on how many people and devices there are and on what has to be proven to others. After one conversation and one look " +
         "you get a price that names what it includes, and what it does not.",
