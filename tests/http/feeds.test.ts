@@ -48,9 +48,10 @@ describe("the sitemap", () => {
     }
   });
 
-  test("has one file, no second, and none with a strange number", async () => {
-    expect((await get("/sitemaps/1.xml")).status).toBe(200);
-    for (const file of ["2.xml", "0.xml", "01.xml", "x.xml", "1"])
+  test("has a file of written pages and one of local ones, no third, and none with a strange number", async () => {
+    for (const [file, path] of Object.entries({ "1.xml": "/about<", "2.xml": "/services/cloud-backup/austin<" }))
+      expect(await (await get(`/sitemaps/${file}`)).text(), file).toContain(path);
+    for (const file of ["3.xml", "0.xml", "01.xml", "x.xml", "1"])
       expect([file, (await get(`/sitemaps/${file}`)).status]).toEqual([file, 404]);
   });
 

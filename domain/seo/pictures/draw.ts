@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../content/escape-html.ts";
+import { escapeHtml } from "../../escape-html.ts";
 import { land } from "./land.ts";
 import { MOTIFS, motifOf, SHOWN } from "./motifs.ts";
 import { box, faint, line, pickFor } from "./pen.ts";
