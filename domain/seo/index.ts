@@ -12,6 +12,9 @@ export { isLocalPage } from "./pages/live-set.ts";
 export { overridePage } from "./pages/override-page.ts";
 export type { PageLink } from "./pages/page-maker.ts";
 export { listPreviewNames, type Previewed, type PreviewedPage, previewPages } from "./pages/preview-pages.ts";
+export { putInNames } from "./pages/put-in-names.ts";
+export { makePictures } from "./pictures/make-pictures.ts";
+export type { Picture, PictureMaker, PictureRequest } from "./pictures/picture-maker.ts";
 export { changeQuota } from "./project/change-quota.ts";
 export type { CheckedTemplate } from "./project/check-template.ts";
 export { type Earned, findEconomics, keepEconomics, liveRunNo, type PageEconomics } from "./project/economics.ts";
@@ -45,5 +48,5 @@ export {
 } from "./sets/list-sets.ts";
 export type { LocationSet, PageTemplate, TermSet } from "./sets/set-kinds.ts";
 export { homeOnlyXml, indexXml, LARGEST_FILE, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
-export { LAYOUT_KEYS, LAYOUTS, type Layout, type LayoutKey } from "./text/layouts.ts";
+export { LAYOUT_KEYS, LAYOUTS, type Layout, type LayoutKey, type LayoutSection } from "./text/layouts.ts";
 export type { TemplateError } from "./text/template-error.ts";

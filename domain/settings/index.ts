@@ -15,6 +15,7 @@ export {
   isDoubleOptIn,
   isIndexNowOn,
   isSignUpOpen,
+  localPhone,
   type NewsletterSettings,
   newsletterSettings,
   readSettings,
