@@ -3,7 +3,15 @@ import { secondsLeft } from "./seconds-left.ts";
 
 const startedAt = new Date("2026-06-01T12:00:00Z");
 const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1_000);
-const run = { status: "running", stage: "scoring", totalPages: 1_000, scoredPages: 0, completedPages: 0, startedAt, scoringMs: null } as const;
+const run = {
+  status: "running",
+  stage: "scoring",
+  totalPages: 1_000,
+  scoredPages: 0,
+  completedPages: 0,
+  startedAt,
+  scoringMs: null,
+} as const;
 
 test.each([
   ["nothing is done yet", run, 60, null],

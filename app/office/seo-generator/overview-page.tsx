@@ -1,0 +1,71 @@
+import { useLocation } from "react-router";
+import { MOST_PAGES } from "~/domain/seo/generator.input.ts";
+import { type OfficeAnswer, sendOfficeForm } from "../answers.ts";
+import { dialogsOf } from "../dialogs.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ListRefusal } from "../parts/list-refusal.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/overview-page";
+import { failures } from "./failures.ts";
+import { useGenerator } from "./generator-layout.tsx";
+import { actOnOverview } from "./overview-acts.ts";
+import { QuotaForm } from "./quota-form.tsx";
+import { RefusedNames } from "./refused-names.tsx";
+import { GenerateCard } from "./run/generate-card.tsx";
+import { Totals } from "./totals.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "SEO Generator" }];
+
+const { openDialog, withDialog, withoutDialog } = dialogsOf(["stop"]);
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { dialog: openDialog(url.searchParams), mostPages: MOST_PAGES };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnOverview(context.get(staff), request, withoutDialog(url));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = String((await request.clone().formData()).get("intent"));
+  const known = intent === "stop" || intent === "quota" ? intent : "generate";
+  return sendOfficeForm(serverAction, failures[known]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to load data: the server did not answer as it should" />;
+}
+
+/** What there is to generate, what is going on, and what is live (spec 3 §2). */
+export default function OverviewPage({ loaderData: { dialog, mostPages }, actionData }: Route.ComponentProps) {
+  const { overview, run, isSilent } = useGenerator();
+  const location = useLocation();
+  const answer = actionData as OfficeAnswer | undefined;
+  const closeTo = withoutDialog(location);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Totals overview={overview} />
+      <ListRefusal answer={answer} intents={["generate"]} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <GenerateCard overview={overview} run={run} isSilent={isSilent} mostPages={mostPages} stopAt={withDialog(location, "stop")} />
+        <QuotaForm key={overview.project.dailyQuota} overview={overview} answer={answer} />
+      </div>
+      {/* Here stands page-economics.tsx: what the pages cost and bring. */}
+      <RefusedNames terms={overview.refusedTerms} locations={overview.refusedLocations} />
+      {dialog === "stop" && run && (
+        <ConfirmDialog
+          key={run.id}
+          title="Stop this run?"
+          text="Nothing of it goes live: visitors go on to see the pages of the run before. It cannot be taken up again."
+          intent="stop"
+          fields={{ id: run.id }}
+          button="Stop Run"
+          busy="Stopping..."
+          closeTo={closeTo}
+          answer={answer}
+        />
+      )}
+    </div>
+  );
+}
