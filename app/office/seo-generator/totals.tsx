@@ -8,7 +8,7 @@ export function Totals({ overview }: { overview: Omit<GeneratorOverview, "latest
   const { terms, locations, pagesToGenerate, live } = overview;
   const all = live.published + live.waiting + live.held;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Figure icon="search" label="Terms" figure={formatNumber(terms)} text={<SetsLink to="terms">Term groups</SetsLink>} />
       <Figure icon="map-pin" label="Locations" figure={formatNumber(locations)} text={<SetsLink to="locations">Location sets</SetsLink>} />
       <Figure icon="layers" label="Pages to generate" figure={formatNumber(pagesToGenerate)} text="Terms times locations" />

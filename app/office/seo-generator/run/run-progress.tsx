@@ -21,7 +21,7 @@ export function RunProgress({ run, isSilent }: RunProgressProps) {
           {formatNumber(done)} of {formatNumber(run.totalPages)}
         </span>
       </p>
-      <progress aria-labelledby={id} max={Math.max(1, run.totalPages)} value={done} className="h-3 w-full accent-bluebonnet" />
+      <progress aria-labelledby={id} max={Math.max(1, run.totalPages)} value={done} className="office-progress" />
       <p className="text-sm">{isSilent ? "The server has not answered for a moment. Asking again …" : restOf(run)}</p>
     </div>
   );

@@ -80,7 +80,8 @@ function Pages({ run: { status, totalPages, completedPages, publishedPages, wait
 }
 
 function Took({ run: { startedAt, completedAt, scoringMs, writingMs } }: { run: RunProgress }) {
-  if (!completedAt) return "–";
+  // What came with the site was not timed.
+  if (!completedAt || completedAt.getTime() === startedAt.getTime()) return "–";
   return (
     <div className="grid min-w-36">
       <span>{duration(completedAt.getTime() - startedAt.getTime())}</span>

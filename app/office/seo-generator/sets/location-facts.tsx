@@ -18,10 +18,7 @@ export function LocationName({ location: { name, state } }: { location: Location
 /** What is known of the locations, on demand; nothing where all there is are names and states. */
 export function LocationFacts({ name, locations }: { name: string; locations: Location[] }) {
   const own = [...new Set(locations.flatMap(({ facts }) => Object.keys(facts ?? {})))];
-  const columns = [
-    ...known,
-    ...own.map((key) => ({ key, label: key.replaceAll("_", " "), of: ({ facts }: Location) => facts?.[key] ?? "" })),
-  ];
+  const columns = [...known, ...own.map((key) => ({ key, label: labelOf(key), of: ({ facts }: Location) => facts?.[key] ?? "" }))];
   const filled = columns.filter(({ of }) => locations.some((location) => of(location) !== ""));
   if (filled.length === 0) return null;
   return (
@@ -43,6 +40,11 @@ export function LocationFacts({ name, locations }: { name: string; locations: Lo
       </div>
     </details>
   );
+}
+
+/** "higher_education" → "Higher education" */
+function labelOf(name: string): string {
+  return `${name[0]?.toUpperCase() ?? ""}${name.slice(1).replaceAll("_", " ")}`;
 }
 
 const known: { key: string; label: string; of: (location: Location) => string }[] = [

@@ -7,12 +7,11 @@ const units: [zeros: number, name: string][] = [
 /** How many texts a field has, for people: "12 texts", "about 3.2 million choices". @param count a whole number, of any length */
 export function countInWords({ count, isExact }: { count: string; isExact: boolean }): string {
   if (isExact) return count === "1" ? "always the same text" : `${grouped(count)} different texts`;
-  return `about ${rounded(count)} texts`;
+  return count.length > 15 ? `a number of texts with ${count.length} digits` : `about ${rounded(count)} texts`;
 }
 
 function rounded(count: string): string {
   if (count.length <= 6) return grouped(count);
-  if (count.length > 15) return `a number of ${count.length} digits of`;
   const [zeros, name] = units.find(([size]) => count.length > size) ?? [0, ""];
   return `${(Number(count) / 10 ** zeros).toFixed(1)} ${name}`;
 }

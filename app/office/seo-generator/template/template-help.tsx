@@ -38,7 +38,9 @@ export function TemplateHelp({ lists, inserted, onInsert }: TemplateHelpProps) {
       <p role="status" className="min-h-5 text-sm font-medium text-good">
         {inserted}
       </p>
-      {groups.map(({ title, items }) => items.length > 0 && <Group key={title} title={title} items={items} onInsert={onInsert} />)}
+      <div className="grid gap-4 xl:max-h-[65vh] xl:overflow-y-auto">
+        {groups.map(({ title, items }) => items.length > 0 && <Group key={title} title={title} items={items} onInsert={onInsert} />)}
+      </div>
       {groups.every(({ items }) => items.length === 0) && <p>Nothing is called that.</p>}
     </div>
   );
