@@ -7,6 +7,7 @@ import { findBrowser } from "./browser.mjs";
 import { assessmentScenes } from "./look/assessment-scenes.mjs";
 import { accountScenes, createAdministrator, signIn, signInScenes } from "./look/auth-scenes.mjs";
 import { formScenes } from "./look/form-scenes.mjs";
+import { generatorScenes } from "./look/generator-scenes.mjs";
 import { homeScenes } from "./look/home-scenes.mjs";
 import { officeScenes, sendLeads } from "./look/office-scenes.mjs";
 import { live } from "./look/page.mjs";
@@ -80,7 +81,7 @@ try {
   await sendLeads(origin);
   await inEverySize(browser, origin, async (context, size) => {
     await signIn(context);
-    await shootScenes(context, size, { ...accountScenes, ...officeScenes });
+    await shootScenes(context, size, { ...accountScenes, ...officeScenes, ...generatorScenes });
   });
   console.log(`\nThe pictures are in ${folder}`);
 } finally {

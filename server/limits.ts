@@ -21,8 +21,8 @@ const BODIES: { path: RegExp; most: number }[] = [
   { path: UPLOAD_PATH, most: 101 * 1024 * 1024 },
   // The HTML of a mail has up to 300,000 characters (domain/newsletter/campaign-rules.input.ts), each of up to nine bytes in a form.
   { path: /^\/admin\/newsletter(\/|\.|$)/i, most: 3 * 1024 * 1024 },
-  // A list of terms that is pasted has up to 400,000 characters (domain/seo/generator-rules.input.ts).
-  { path: /^\/admin\/seo-generator(\/|\.|$)/i, most: 4 * 1024 * 1024 },
+  // A list of terms or locations has up to 2,000,000 characters (domain/seo/generator-rules.input.ts), most of them of one byte in a form.
+  { path: /^\/admin\/seo-generator(\/|\.|$)/i, most: 8 * 1024 * 1024 },
   // Staff send whole lists: all claims of the site at once are 150 KB.
   { path: /^\/admin(\/|\.|$)/i, most: 1024 * 1024 },
   // 500 reports of a mail provider.

@@ -16,6 +16,7 @@ export const screens: Screen[] = [
   { label: "Site Settings", href: "/admin/settings", icon: "wrench", permission: "setting:read" },
   { label: "Pages", href: "/admin/pages", icon: "file-text", permission: "page:read" },
   { label: "Services", href: "/admin/services", icon: "briefcase", permission: "service:read" },
+  { label: "SEO Generator", href: "/admin/seo-generator", icon: "map-pin", permission: "seo:read" },
   { label: "Newsletter", href: "/admin/newsletter", icon: "mail", permission: "newsletter:read" },
   { label: "Media Library", href: "/admin/media", icon: "image", permission: "media:read" },
   { label: "Testimonials", href: "/admin/testimonials", icon: "quote", permission: "testimonial:read" },

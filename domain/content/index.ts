@@ -81,3 +81,4 @@ export { findTestimonialRow, listTestimonialRows } from "./testimonials/list-tes
 export { moveTestimonial } from "./testimonials/move-testimonial.ts";
 export { createTestimonial, updateTestimonial } from "./testimonials/save-testimonial.ts";
 export type { TestimonialRow } from "./testimonials/testimonial-kind.ts";
+export { type WordRun, wordRuns } from "./word-runs.ts";

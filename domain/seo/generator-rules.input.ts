@@ -2,8 +2,8 @@
 
 /** Terms of a group, locations of a set. */
 export const MOST_NAMES = 20_000;
-/** Characters of what is typed or pasted as a list of names; longer ones come as a file. */
-export const LONGEST_LIST = 400_000;
+/** Characters of what is typed or pasted as a list of names. */
+export const LONGEST_LIST = 2_000_000;
 /** Pages of a run. */
 export const MOST_PAGES = 2_000_000;
 /** Runs up to so many pages are downloaded as a report; larger ones as ZIP files. */

@@ -21,6 +21,7 @@ export { type Earned, findEconomics, keepEconomics, liveRunNo, type PageEconomic
 export { type GeneratorOverview, generatorOverview, type RunProgress } from "./project/overview.ts";
 export { findPageTemplate, savePageTemplate } from "./project/page-template.ts";
 export { findRun, listRuns } from "./runs/list-runs.ts";
+export { secondsLeft } from "./runs/seconds-left.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";
 export { clearOldRuns, failDeadRuns, stopRun } from "./runs/steer-runs.ts";
 export { addLocationSet, deleteLocationSet, restoreLocationSet } from "./sets/change-location-sets.ts";
@@ -50,3 +51,4 @@ export type { LocationSet, PageTemplate, TermSet } from "./sets/set-kinds.ts";
 export { homeOnlyXml, indexXml, LARGEST_FILE, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
 export { LAYOUT_KEYS, LAYOUTS, type Layout, type LayoutKey, type LayoutSection } from "./text/layouts.ts";
 export type { TemplateError } from "./text/template-error.ts";
+export { WORD_LISTS } from "./text/word-lists.ts";

@@ -8,7 +8,7 @@ const site = onOffice();
 
 const sizes: Size[] = ["desktop", "phone"];
 
-const content = ["Pages", "Services", "Newsletter", "Media Library", "Testimonials"];
+const content = ["Pages", "Services", "SEO Generator", "Newsletter", "Media Library", "Testimonials"];
 const structure = ["Users", "Navigation", "Content Blocks"];
 
 test.each([

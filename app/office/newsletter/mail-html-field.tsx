@@ -7,6 +7,8 @@ import { typeInto } from "../content-blocks/set-field.ts";
 const CodeText = lazy(() => import("../content-blocks/editors/code-text.tsx"));
 
 type MailHtmlFieldProps = {
+  /** Of the field; the editor's is the same with "-editor" behind it. */
+  id?: string;
   label: string;
   name: string;
   /** Give the field another `key` to put something else into it. */
@@ -15,8 +17,9 @@ type MailHtmlFieldProps = {
 };
 
 /** The HTML of a mail in an editor. Without scripts, and until the editor is there, it is written as it is. */
-export function MailHtmlField({ label, name, defaultValue, error }: MailHtmlFieldProps) {
-  const id = useOwnId();
+export function MailHtmlField({ id: givenId, label, name, defaultValue, error }: MailHtmlFieldProps) {
+  const ownId = useOwnId();
+  const id = givenId ?? ownId;
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const area = <TextAreaField id={id} label={label} name={name} required={!isReady} rows={14} defaultValue={defaultValue} error={error} />;

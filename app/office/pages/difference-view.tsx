@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { VersionDifference } from "~/domain/content/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../parts/link-button.tsx";
+import { WordRuns } from "../parts/word-runs.tsx";
 
 type Props = { difference: VersionDifference; against: "before" | "now"; isNewest: boolean; restoreAt: string };
 
@@ -38,24 +39,7 @@ export function DifferenceView({ difference: { number, with: other, fields }, ag
         <div key={`${label} ${place}`} className="rounded-md border border-line bg-paper p-4 text-sm">
           <h3 className="mb-2 text-sm font-semibold text-heading">{label}</h3>
           <p className="wrap-anywhere whitespace-pre-wrap">
-            {runs.map(({ text, change }, at) => {
-              const key = `${at} ${change}`;
-              if (change === "added") {
-                return (
-                  <ins key={key} className="bg-good-tint text-good">
-                    {text}
-                  </ins>
-                );
-              }
-              if (change === "removed") {
-                return (
-                  <del key={key} className="bg-bad-tint text-bad">
-                    {text}
-                  </del>
-                );
-              }
-              return <span key={key}>{text}</span>;
-            })}
+            <WordRuns runs={runs} />
           </p>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from "diff";
+import { type WordRun, wordRuns } from "../word-runs.ts";
 
 /** A page with its own blocks in order, columns by their names in the database. */
 export interface PageSnapshot {
@@ -6,20 +6,11 @@ export interface PageSnapshot {
   blocks: Record<string, unknown>[];
 }
 
-/** A run of words that is in both, in the older one only (removed), or in the younger one only (added). */
-export interface WordRun {
-  text: string;
-  change: "same" | "added" | "removed";
-}
-
 export interface FieldDifference {
   /** "Meta title"; of a block its name: "Introduction". */
   label: string;
   runs: WordRun[];
 }
-
-/** Longest that one text may take to compare, in milliseconds; past it the whole text counts as changed. */
-const LONGEST_MS = 200;
 
 const labels: Record<string, string> = {
   slug: "Slug",
@@ -47,7 +38,7 @@ export function differencesOf(old: PageSnapshot | null, young: PageSnapshot): Fi
   }));
   return [...ofPage, ...blockPairs(old?.blocks ?? [], young.blocks)]
     .filter(({ before, after }) => before !== after)
-    .map(({ label, before, after }) => ({ label, runs: runsOf(before, after) }));
+    .map(({ label, before, after }) => ({ label, runs: wordRuns(before, after) }));
 }
 
 type Block = Record<string, unknown>;
@@ -80,15 +71,4 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(textOf).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-function runsOf(before: string, after: string): WordRun[] {
-  const parts = diffWordsWithSpace(before, after, { timeout: LONGEST_MS });
-  const whole = [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
-  ];
-  return (parts ?? whole)
-    .filter(({ value }) => value !== "")
-    .map(({ value, added, removed }) => ({ text: value, change: added ? "added" : removed ? "removed" : "same" }));
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { MOST_PAGES } from "../generator-rules.input.ts";
 import { runs, seoPageBlocks } from "../seo.schema.ts";
-import { listNames, type RefusedName } from "../sets/list-names.ts";
+import { listNames, type ProjectNames, type RefusedName } from "../sets/list-names.ts";
 import { getProject, PROJECT_ID, type Project } from "./the-project.ts";
 
 /** The run that is going on, or the last one. */
@@ -12,6 +13,8 @@ export type RunProgress = Omit<typeof runs.$inferSelect, "source" | "startedBy" 
 
 export interface GeneratorOverview {
   project: Pick<Project, "id" | "urlBase" | "dailyQuota" | "publishedToday" | "quotaDay" | "liveRun" | "liveSince">;
+  /** False where the sets could not be read: their counts are then 0 (spec 3 §8: that only warns). */
+  areNamesKnown: boolean;
   terms: number;
   locations: number;
   /** terms × locations (spec 3 §9). */
@@ -30,11 +33,13 @@ const SHOWN_REFUSALS = 50;
 /** What the generator's first screen shows. */
 export async function generatorOverview(actor: Actor): Promise<Result<GeneratorOverview, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
-  const [project, names, latest] = await Promise.all([getProject(), listNames(), latestRun()]);
+  const [project, known, latest] = await Promise.all([getProject(), namesOrNone(), latestRun()]);
+  const names: ProjectNames = known ?? { terms: [], locations: [], refusedTerms: [], refusedLocations: [] };
   const { id, urlBase, dailyQuota, publishedToday, quotaDay, liveRun, liveSince } = project;
   const pagesToGenerate = names.terms.length * names.locations.length;
   return ok({
     project: { id, urlBase, dailyQuota, publishedToday, quotaDay, liveRun, liveSince },
+    areNamesKnown: known !== null,
     terms: names.terms.length,
     locations: names.locations.length,
     pagesToGenerate,
@@ -43,6 +48,13 @@ export async function generatorOverview(actor: Actor): Promise<Result<GeneratorO
     refusedLocations: names.refusedLocations.slice(0, SHOWN_REFUSALS),
     live: await countLive(liveRun),
     latest,
+  });
+}
+
+function namesOrNone(): Promise<ProjectNames | null> {
+  return listNames().catch((error) => {
+    log.error({ err: error }, "the terms and locations of the page generator could not be read");
+    return null;
   });
 }
 

@@ -3,6 +3,7 @@ import { html as htmlLanguage } from "@codemirror/lang-html";
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
+import { CODE_ACT } from "./code-act.ts";
 import type { EditorProps } from "./html-field.tsx";
 
 /** HTML as it is written. Escape, then Tab, leaves it as any other field does: Tab is not taken for indenting. */
@@ -38,7 +39,20 @@ export default function CodeText({ id, label, html, isInvalid, describedBy, onCh
         }),
       ],
     });
-    return () => view.destroy();
+    const listening = new AbortController();
+    host.current.addEventListener(
+      CODE_ACT,
+      ({ detail: act }) => {
+        if (act.kind === "insert") view.dispatch(view.state.replaceSelection(act.text), { scrollIntoView: true });
+        else view.dispatch({ selection: placeIn(view.state.doc.length, act), scrollIntoView: true });
+        view.focus();
+      },
+      listening,
+    );
+    return () => {
+      listening.abort();
+      view.destroy();
+    };
   }, []);
   return (
     <div
@@ -48,6 +62,11 @@ export default function CodeText({ id, label, html, isInvalid, describedBy, onCh
       className="min-w-0 overflow-hidden rounded-md border border-slate/70 focus-within:border-bluebonnet"
     />
   );
+}
+
+/** A place that was told of a text which may have changed since. */
+function placeIn(length: number, { from, to }: { from: number; to: number }) {
+  return { anchor: Math.min(from, length), head: Math.min(to, length) };
 }
 
 /** The usual colours, and lighter ones on the dark ground. */

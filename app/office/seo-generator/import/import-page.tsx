@@ -56,8 +56,8 @@ const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
   "no-names": "There are no names in this file.",
 };
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "Failed to upload file");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "Failed to upload file");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+
+/** Reads everything anew. Without scripts it is a link to the same screen. @param loaded the data of the screen: another object when they have come anew */
+export function RefreshData({ loaded }: { loaded: object }) {
+  const location = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const asked = useRef<object>(null);
+  useEffect(() => {
+    if (asked.current === null || asked.current === loaded || state !== "idle") return;
+    asked.current = null;
+    toast({ title: "Success", text: "Data loaded successfully!", tone: "good" });
+  }, [loaded, state]);
+  return (
+    <LinkButton
+      variant="secondary"
+      to={`${location.pathname}${location.search}`}
+      aria-busy={state === "loading" || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        asked.current = loaded;
+        void revalidate();
+      }}
+    >
+      <Icon name="refresh-cw" className="size-4.5" />
+      Refresh Data
+    </LinkButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { RunProgress } from "~/domain/seo/index.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { formatNumber } from "../../format.ts";
+import { LinkButton } from "../../parts/link-button.tsx";
+
+type FreshCopyProps = { run: RunProgress; mostReportPages: number };
+
+/** What the site writes where a run can be downloaded (spec 3 §4). */
+const DOWNLOADABLE = "downloaded-locally";
+
+/** The way to a run's pages as files: a small run at once, a large one by a screen of its own. */
+export function FreshCopy({ run, mostReportPages }: FreshCopyProps) {
+  const { id, status, exportUrl, completedPages } = run;
+  if (status !== "completed") return "–";
+  if (exportUrl !== DOWNLOADABLE) return <Badge tone="warn">Old export (may be corrupted)</Badge>;
+  if (completedPages > mostReportPages) {
+    return (
+      <LinkButton variant="secondary" size="sm" to={`/admin/seo-generator/runs/${id}`}>
+        Download Fresh Copy
+      </LinkButton>
+    );
+  }
+  return <DownloadNow address={`/admin/seo-generator/runs/${id}/copy`} pages={completedPages} />;
+}
+
+/** An ordinary link; with scripts it also says what came of it. */
+function DownloadNow({ address, pages }: { address: string; pages: number }) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const failure = await save(address).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    setBusy(false);
+    if (failure === null) toast({ title: "Success", text: `Downloaded fresh copy with ${formatNumber(pages)} pages!`, tone: "good" });
+    else toast({ title: "Error", text: `Failed to regenerate: ${failure}`, tone: "bad" });
+  };
+  return (
+    <a
+      href={address}
+      download
+      aria-busy={isBusy || undefined}
+      className={buttonClass({ variant: "secondary", size: "sm" })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        if (!isBusy) void download();
+      }}
+    >
+      {isBusy && <Spinner className="-ml-1 size-4" />}
+      Download Fresh Copy
+    </a>
+  );
+}
+
+/** Fetches the copy, and hands it to the browser as a file. @throws with a sentence for people */
+async function save(address: string): Promise<void> {
+  const answer = await fetch(address).catch(() => {
+    throw new Error("the server did not answer");
+  });
+  if (!answer.ok || answer.redirected) throw new Error("the server could not make the copy");
+  const blob = await answer.blob().catch(() => {
+    throw new Error("the copy broke off");
+  });
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: nameOf(answer) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function nameOf(answer: Response): string {
+  return /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "seo-pages.html";
+}

@@ -1,0 +1,54 @@
+import { useOwnId } from "../../../ui/use-own-id.ts";
+import { formatNumber } from "../../format.ts";
+import { timeLeft } from "../../newsletter/progress-words.ts";
+import { RunBadge } from "./run-badge.tsx";
+import type { ShownRun } from "./shown-run.ts";
+
+type RunProgressProps = { run: ShownRun; isSilent: boolean };
+
+/** How far the run is; where it is over, what came of it. Both take the same room, so that nothing jumps. */
+export function RunProgress({ run, isSilent }: RunProgressProps) {
+  const id = useOwnId();
+  if (run.status !== "running") return <Outcome run={run} />;
+  const isScoring = run.stage === "scoring";
+  const done = isScoring ? run.scoredPages : run.completedPages;
+  const step = isScoring ? "Step 1 of 2: scoring" : "Step 2 of 2: writing";
+  return (
+    <div className="grid min-h-24 content-start gap-2">
+      <p id={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm font-semibold text-heading">
+        <span>{run.stoppedBy ? "Stopping" : step}</span>
+        <span className="tabular-nums">
+          {formatNumber(done)} of {formatNumber(run.totalPages)}
+        </span>
+      </p>
+      <progress aria-labelledby={id} max={Math.max(1, run.totalPages)} value={done} className="office-progress" />
+      <p className="text-sm">{isSilent ? "The server has not answered for a moment. Asking again …" : restOf(run)}</p>
+    </div>
+  );
+}
+
+function restOf({ secondsLeft, stage, scoredPages, completedPages }: ShownRun): string {
+  const left = secondsLeft === null ? "" : `${secondsLeft < 10 ? "A few seconds" : timeLeft(secondsLeft)} left.`;
+  if (stage === "scoring" && scoredPages + completedPages === 0) return "It is about to begin. You can leave this screen.";
+  return `${left} You can leave this screen.`.trim();
+}
+
+function Outcome({ run }: { run: ShownRun }) {
+  const { status, totalPages, publishedPages, waitingPages, heldPages, errorMessage } = run;
+  return (
+    <div className="grid min-h-24 content-start gap-2 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold text-heading">Last run</span>
+        <RunBadge status={status} />
+      </p>
+      {status === "completed" ? (
+        <p>
+          {formatNumber(totalPages)} pages: {formatNumber(publishedPages)} public, {formatNumber(waitingPages)} waiting,{" "}
+          {formatNumber(heldPages)} held for their low score.
+        </p>
+      ) : (
+        <p className="font-medium text-fault">{errorMessage}</p>
+      )}
+    </div>
+  );
+}

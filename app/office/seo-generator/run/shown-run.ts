@@ -1,0 +1,27 @@
+import { type RunProgress, secondsLeft } from "~/domain/seo/index.ts";
+
+/** A run as the screens follow it; plain data, so that it can be asked for again and again. */
+export type ShownRun = Pick<
+  RunProgress,
+  | "id"
+  | "status"
+  | "stage"
+  | "totalPages"
+  | "scoredPages"
+  | "completedPages"
+  | "publishedPages"
+  | "waitingPages"
+  | "heldPages"
+  | "errorMessage"
+  | "stoppedBy"
+> & { secondsLeft: number | null };
+
+export function shownRun(run: RunProgress): ShownRun {
+  const { id, status, stage, totalPages, scoredPages, completedPages, publishedPages, waitingPages, heldPages } = run;
+  return {
+    ...{ id, status, stage, totalPages, scoredPages, completedPages, publishedPages, waitingPages, heldPages },
+    errorMessage: run.errorMessage,
+    stoppedBy: run.stoppedBy,
+    secondsLeft: secondsLeft(run, new Date()),
+  };
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { TermSet } from "~/domain/seo/index.ts";
+import { TextField } from "../../../ui/field.tsx";
+import type { OfficeAnswer } from "../../answers.ts";
+import { CancelLink } from "../../parts/cancel-link.tsx";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
+import { OfficeForm } from "../../parts/office-form.tsx";
+import { SeenFields } from "../../parts/seen-fields.tsx";
+import { TermChips } from "./term-chips.tsx";
+
+type EditTermsProps = { set: TermSet; closeTo: string; answer: OfficeAnswer | undefined };
+
+/** A group that is edited in its place in the list (spec 3 §4). */
+export function EditTerms({ set, closeTo, answer }: EditTermsProps) {
+  // As it was when the form was opened: what somebody else changes must not slip under what is typed.
+  const [opened] = useState(set);
+  return (
+    <li className="rounded-md border border-bluebonnet bg-paper p-4 sm:p-5">
+      <OfficeForm intent="edit" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
+        <SeenFields row={set} />
+        {set.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(set)} />}
+        <TextField
+          label="Group name"
+          name="name"
+          required
+          autoComplete="off"
+          autoFocus
+          maxLength={120}
+          defaultValue={opened.name}
+          error={answer?.fields.name}
+          className="max-w-xl"
+        />
+        <TermChips terms={opened.terms} error={answer?.fields.terms} />
+      </OfficeForm>
+    </li>
+  );
+}
+
+function labelled({ name, terms }: TermSet): Record<string, string> {
+  return { "Group name": name, Terms: terms.join("\n") };
+}

@@ -1,0 +1,24 @@
+import { useLocation } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { withDialog } from "../../content-dialogs.ts";
+import { LinkButton } from "../../parts/link-button.tsx";
+
+/** What a tab of sets is for, and the ways to a new one. */
+export function SetBar({ text, add }: { text: string; add: string }) {
+  const location = useLocation();
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="max-w-2xl">{text}</p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="secondary" to="/admin/seo-generator/import">
+          <Icon name="upload" className="size-4.5" />
+          Import CSV
+        </LinkButton>
+        <LinkButton to={withDialog(location, "add")} preventScrollReset>
+          <Icon name="plus" className="size-4.5" />
+          {add}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FieldError, TextAreaField, TextField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useOwnId } from "../../../ui/use-own-id.ts";
+import { typeInto } from "../../content-blocks/set-field.ts";
+import { formatNumber } from "../../format.ts";
+import { CHIP } from "./chips.tsx";
+
+/** Chips at once: of more, those that are looked for. */
+const SHOWN = 200;
+
+type TermChipsProps = { terms: string[]; error: string | undefined };
+
+/**
+ * The terms of a group as chips: a press takes one out, new ones are typed below. The field that is sent is a text with a term a line, which is
+ * what there is without scripts.
+ */
+export function TermChips({ terms: initial, error }: TermChipsProps) {
+  const id = useOwnId();
+  const [isReady, setReady] = useState(false);
+  const [terms, setTerms] = useState(initial);
+  const chips = useRef<HTMLUListElement>(null);
+  useEffect(() => setReady(true), []);
+  const area = (
+    <TextAreaField
+      id={id}
+      label="Search terms"
+      name="terms"
+      required={!isReady}
+      rows={10}
+      defaultValue={initial.join("\n")}
+      error={error}
+    />
+  );
+  if (!isReady) return area;
+
+  const change = (next: string[]) => {
+    setTerms(next);
+    typeInto(document.getElementById(id), next.join("\n"));
+  };
+  const remove = (place: number) => {
+    change(terms.toSpliced(place, 1));
+    // The one that comes into its place; behind the last, the one before.
+    requestAnimationFrame(() => {
+      const buttons = chips.current?.querySelectorAll("button") ?? [];
+      (buttons[Math.min(place, buttons.length - 1)] as HTMLElement | undefined)?.focus();
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      <RemovableTerms ref={chips} terms={terms} onRemove={remove} errorId={error ? `${id}-note` : undefined} />
+      <FieldError id={`${id}-note`} error={error} />
+      <AddTerms onAdd={(added) => change([...terms, ...added])} />
+      <div hidden>{area}</div>
+    </div>
+  );
+}
+
+type RemovableTermsProps = {
+  ref: React.Ref<HTMLUListElement>;
+  terms: string[];
+  onRemove: (place: number) => void;
+  errorId: string | undefined;
+};
+
+function RemovableTerms({ ref, terms, onRemove, errorId }: RemovableTermsProps) {
+  const [words, setWords] = useState("");
+  const found = terms.map((term, place) => ({ term, place })).filter(({ term }) => term.toLowerCase().includes(words.trim().toLowerCase()));
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm">
+        <span className="font-semibold text-heading">{formatNumber(terms.length)} terms.</span> Press one to take it out; nothing is stored
+        before you save.
+      </p>
+      {terms.length > SHOWN && (
+        <search className="max-w-md">
+          <TextField label="Find a term" name="" type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        </search>
+      )}
+      <ul
+        ref={ref}
+        aria-label="Terms of this group"
+        aria-describedby={errorId}
+        className="flex max-h-96 flex-wrap gap-1.5 overflow-y-auto p-0.5"
+      >
+        {found.slice(0, SHOWN).map(({ term, place }) => (
+          <li key={place} className="max-w-full">
+            <button type="button" onClick={() => onRemove(place)} className={`${CHIP} hover:bg-bad-tint hover:text-bad`}>
+              <span className="min-w-0 break-words">{term}</span>
+              <Icon name="x" className="size-3.5 shrink-0" />
+              <span className="sr-only">: take it out</span>
+            </button>
+          </li>
+        ))}
+        {found.length > SHOWN && <li className="self-center px-1 text-sm">and {formatNumber(found.length - SHOWN)} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Terms that are typed or pasted. What is left in the field when the form is sent is added by the server. */
+function AddTerms({ onAdd }: { onAdd: (terms: string[]) => void }) {
+  const id = useOwnId();
+  const add = () => {
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLInputElement)) return;
+    onAdd(
+      field.value
+        .split(",")
+        .map((term) => term.trim())
+        .filter(Boolean),
+    );
+    field.value = "";
+    field.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="flex max-w-xl flex-wrap items-end gap-2">
+      <TextField
+        id={id}
+        label="New terms"
+        name="added"
+        autoComplete="off"
+        onKeyDown={onKeyDown}
+        className="min-w-48 grow"
+        hint="With commas between them."
+      />
+      <Button variant="secondary" onClick={add} className="mb-7">
+        Add
+      </Button>
+    </div>
+  );
+}

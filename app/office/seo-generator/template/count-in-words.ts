@@ -1,0 +1,21 @@
+const units: [zeros: number, name: string][] = [
+  [12, "trillion"],
+  [9, "billion"],
+  [6, "million"],
+];
+
+/** How many texts a field has, for people: "12 texts", "about 3.2 million choices". @param count a whole number, of any length */
+export function countInWords({ count, isExact }: { count: string; isExact: boolean }): string {
+  if (isExact) return count === "1" ? "always the same text" : `${grouped(count)} different texts`;
+  return count.length > 15 ? `a number of texts with ${count.length} digits` : `about ${rounded(count)} texts`;
+}
+
+function rounded(count: string): string {
+  if (count.length <= 6) return grouped(count);
+  const [zeros, name] = units.find(([size]) => count.length > size) ?? [0, ""];
+  return `${(Number(count) / 10 ** zeros).toFixed(1)} ${name}`;
+}
+
+function grouped(count: string): string {
+  return BigInt(count).toLocaleString("en-US");
+}

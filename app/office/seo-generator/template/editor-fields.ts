@@ -1,0 +1,36 @@
+import { askEditor } from "../../content-blocks/editors/code-act.ts";
+import type { Problem, TemplateFieldName } from "./problems.ts";
+
+/** Ids of the form's fields: what stands beside it goes there. */
+export const fieldIds: Record<TemplateFieldName, string> = {
+  title_tpl: "template-title",
+  meta_tpl: "template-description",
+  url_pattern: "template-url",
+  html_tpl: "template-html",
+};
+
+const EDITOR = `${fieldIds.html_tpl}-editor`;
+
+type TextControl = HTMLTextAreaElement | HTMLInputElement;
+
+/** Goes to where a problem is, and selects it. */
+export function goTo({ field, place }: Problem): void {
+  const control = document.getElementById(fieldIds[field]) as TextControl | null;
+  if (!control) return;
+  // Offsets count from the first character that is not blank: what is stored begins there.
+  const before = control.value.length - control.value.trimStart().length;
+  const [from, to] = place ? [place.from + before, place.to + before] : [0, control.value.length];
+  if (field === "html_tpl" && askEditor(EDITOR, { kind: "select", from, to })) return;
+  control.focus();
+  control.setSelectionRange(from, to);
+}
+
+/** Puts a text where the cursor is in a field, as if it had been typed. */
+export function insertInto(field: TemplateFieldName, text: string): void {
+  if (field === "html_tpl" && askEditor(EDITOR, { kind: "insert", text })) return;
+  const control = document.getElementById(fieldIds[field]) as TextControl | null;
+  if (!control) return;
+  control.focus();
+  control.setRangeText(text, control.selectionStart ?? 0, control.selectionEnd ?? 0, "end");
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import "../../../site/blocks/prose.css";
+
+/** The body of a page as visitors would see it, in a document of its own in which nothing runs (frame.ts). */
+export function PageFrame({ title, html }: { title: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    // It may have been there before this page came to life.
+    if (frame.current?.contentDocument?.readyState === "complete" && frame.current.contentDocument.URL !== "about:blank") setLoaded(true);
+  }, []);
+  useEffect(() => {
+    const inner = frame.current?.contentDocument;
+    if (!isLoaded || !inner?.body) return;
+    if (!inner.querySelector("link")) dress(inner);
+    inner.body.innerHTML = `<main class="prose p-5">${html}</main>`;
+    // The site's addresses lead nowhere from here.
+    for (const link of inner.querySelectorAll("a")) link.addEventListener("click", (event) => event.preventDefault());
+  }, [isLoaded, html]);
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      src="/admin/seo-generator/frame"
+      sandbox="allow-same-origin"
+      onLoad={() => setLoaded(true)}
+      className="h-[min(40rem,70vh)] w-full rounded-md border border-line bg-white"
+    />
+  );
+}
+
+/** The sheets of the page around it have the site's look; what they have of the back office is bound to its frame. */
+function dress(inner: Document): void {
+  inner.documentElement.style.colorScheme = "light";
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    inner.head.append(Object.assign(inner.createElement("link"), { rel: "stylesheet", href }));
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import type { PreviewAnswer } from "./preview-answer.ts";
+
+/** Which pages are looked at, by the names of term and location; empty: the first ones. */
+export interface PreviewChoice {
+  term: string;
+  location: string;
+  otherTerm: string;
+  otherLocation: string;
+  isCompared: boolean;
+}
+
+interface Preview {
+  shown: PreviewAnswer | null;
+  isAsking: boolean;
+  /** The last question had no answer. */
+  hasFailed: boolean;
+}
+
+const WAIT_MS = 400;
+
+/**
+ * What the server would make of what is typed, after a moment without typing. Asked for past the router: it would read the whole screen anew after
+ * each answer. An answer that is too late is dropped.
+ */
+export function usePreview(typed: Record<string, string>, choice: PreviewChoice): Preview {
+  const [preview, setPreview] = useState<Preview>({ shown: null, isAsking: true, hasFailed: false });
+  const isFirst = useRef(true);
+  const { term, location, otherTerm, otherLocation, isCompared } = choice;
+  const asked = new URLSearchParams({
+    title_tpl: typed.title_tpl ?? "",
+    meta_tpl: typed.meta_tpl ?? "",
+    url_pattern: typed.url_pattern ?? "",
+    html_tpl: typed.html_tpl ?? "",
+    ...{ term, location, otherTerm, otherLocation },
+    ...(isCompared && { compare: "1" }),
+  }).toString();
+  useEffect(() => {
+    const asking = new AbortController();
+    const ask = async () => {
+      isFirst.current = false;
+      setPreview((before) => ({ ...before, isAsking: true }));
+      const shown = await fetchPreview(asked, asking.signal);
+      if (asking.signal.aborted) return;
+      setPreview((before) => ({ shown: shown ?? before.shown, isAsking: false, hasFailed: shown === null }));
+    };
+    const timer = setTimeout(ask, isFirst.current ? 0 : WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [asked]);
+  return preview;
+}
+
+async function fetchPreview(asked: string, signal: AbortSignal): Promise<PreviewAnswer | null> {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const answer = await fetch("/admin/seo-generator/preview", { method: "POST", body: asked, headers, signal }).catch(() => null);
+  return answer?.ok ? ((await answer.json().catch(() => null)) as PreviewAnswer | null) : null;
+}

@@ -1,0 +1,104 @@
+import { useLocation } from "react-router";
+import { findTermSet, type ListedTermSet, listTermSets } from "~/domain/seo/index.ts";
+import { requestInfo } from "../../request-info.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type OfficeAnswer, sendOfficeForm } from "../answers.ts";
+import { withDialog, withoutDialog } from "../content-dialogs.ts";
+import { revalidatesOnConflict } from "../content-list.ts";
+import { formatNumber } from "../format.ts";
+import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
+import { EditAndDelete } from "../parts/edit-and-delete.tsx";
+import { ListRefusal } from "../parts/list-refusal.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/terms-page";
+import { failures } from "./failures.ts";
+import { readOrWarn } from "./read-or-warn.ts";
+import { AddTermsDialog } from "./sets/add-terms-dialog.tsx";
+import { Chips, keyed } from "./sets/chips.tsx";
+import { chosenSet } from "./sets/chosen-set.ts";
+import { EditTerms } from "./sets/edit-terms.tsx";
+import { SetBar } from "./sets/set-bar.tsx";
+import { SetCard } from "./sets/set-card.tsx";
+import { actOnTerms } from "./sets/term-acts.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: terms" }];
+export const shouldRevalidate = revalidatesOnConflict;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const [sets, chosen] = await Promise.all([
+    readOrWarn(listTermSets(actor), context.get(requestInfo).reportFault),
+    chosenSet(url.searchParams, (id) => findTermSet(actor, id)),
+  ]);
+  return { sets, ...chosen };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnTerms(context.get(staff), request, url);
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => failuresOf[intent] ?? failures.addTerms);
+}
+
+const failuresOf: Record<string, string> = { edit: failures.updateTerms, delete: failures.deleteTerms, restore: failures.restoreTerms };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to load terms" />;
+}
+
+/** Groups of search terms (spec 3 §2, §4): cards, of which one can be edited in its place. */
+export default function TermsPage({ loaderData: { sets, dialog, chosen }, actionData }: Route.ComponentProps) {
+  const closeTo = withoutDialog(useLocation());
+  const answer = actionData as OfficeAnswer | undefined;
+  return (
+    <>
+      <SetBar text="What people look for: services, problems, products. Every term gets a page in every location." add="Add Term Group" />
+      <ListRefusal answer={answer} intents={["restore"]} />
+      {sets?.length === 0 && (
+        <EmptyState icon="search" title="No terms yet" text="A group has any number of them, such as “managed IT services”." />
+      )}
+      <ul className="grid gap-3">
+        {sets?.map((set) =>
+          dialog === "edit" && chosen?.id === set.id ? (
+            <EditTerms key={set.id} set={chosen} closeTo={closeTo} answer={answer} />
+          ) : (
+            <TermCard key={set.id} set={set} />
+          ),
+        )}
+      </ul>
+      {dialog === "add" && <AddTermsDialog closeTo={closeTo} answer={answer} />}
+      {dialog === "delete" && chosen && (
+        <DeleteRowDialog
+          key={chosen.id}
+          title="Delete this term group?"
+          text="Are you sure you want to delete this term group? Pages that were generated with it stay until the next run. You can undo it right after."
+          name={`${chosen.name} (${termsOf(chosen.terms.length)})`}
+          row={chosen}
+          closeTo={closeTo}
+          answer={answer}
+        />
+      )}
+    </>
+  );
+}
+
+function TermCard({ set: { id, name, terms, count, createdAt } }: { set: ListedTermSet }) {
+  const location = useLocation();
+  return (
+    <SetCard
+      id={id}
+      name={name}
+      createdAt={createdAt}
+      text={termsOf(count)}
+      acts={<EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />}
+    >
+      <Chips label={`Terms of ${name}`} names={keyed(terms, (term) => term)} count={count} />
+    </SetCard>
+  );
+}
+
+function termsOf(count: number): string {
+  return count === 1 ? "1 term" : `${formatNumber(count)} terms`;
+}

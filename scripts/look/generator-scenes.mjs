@@ -1,0 +1,166 @@
+/** The page generator, with the local pages that a new site has. The scenes with runs come last: they leave traces. */
+export const generatorScenes = {
+  ...screen("overview", "/admin/seo-generator"),
+  "office-generator-debug": async (page) => {
+    await open(page, "/admin/seo-generator");
+    await page.getByText("Debug info").click();
+  },
+  "office-generator-template": (page) => openTemplate(page),
+  "office-generator-template-dark": async (page) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openTemplate(page);
+  },
+  "office-generator-template-preview": async (page) => {
+    await openTemplate(page);
+    await page.getByRole("tablist").scrollIntoViewIfNeeded();
+    await page.locator("iframe").scrollIntoViewIfNeeded();
+  },
+  "office-generator-template-compare": async (page) => {
+    await openTemplate(page);
+    await page.getByRole("tab", { name: "Compare two pages" }).click();
+    await page.getByText("Underlined").scrollIntoViewIfNeeded();
+  },
+  "office-generator-template-help": async (page) => {
+    await openTemplate(page);
+    await page.getByRole("tab", { name: "Variables and lists" }).click();
+    await page.getByRole("tab", { name: "Variables and lists" }).scrollIntoViewIfNeeded();
+  },
+  "office-generator-template-refused": async (page) => {
+    await openTemplate(page);
+    await page.getByLabel("Title", { exact: true }).fill("[Search_term] in [Place] {for|to");
+    await page.getByRole("button", { name: "Save Template" }).click();
+    await page.getByText("This cannot be read").first().waitFor();
+  },
+  "office-generator-layouts": async (page) => {
+    await openTemplate(page);
+    await page.getByRole("heading", { name: "Corporate" }).scrollIntoViewIfNeeded();
+  },
+  ...screen("terms", "/admin/seo-generator/terms"),
+  "office-generator-terms-add": (page) => open(page, "/admin/seo-generator/terms?add"),
+  "office-generator-terms-edit": async (page) => {
+    await open(page, "/admin/seo-generator/terms");
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByLabel("New terms").waitFor();
+  },
+  ...screen("locations", "/admin/seo-generator/locations"),
+  "office-generator-locations-add": (page) => open(page, "/admin/seo-generator/locations?add"),
+  "office-generator-locations-facts": async (page) => {
+    await open(page, "/admin/seo-generator/locations");
+    await page.getByText("What is known of them").first().click();
+  },
+  "office-generator-locations-delete": async (page) => {
+    await open(page, "/admin/seo-generator/locations");
+    await page
+      .getByRole("link", { name: /^Delete / })
+      .first()
+      .click();
+    await page.getByRole("dialog").waitFor();
+  },
+  ...screen("pages", "/admin/seo-generator/pages"),
+  "office-generator-pages-none-found": (page) => open(page, "/admin/seo-generator/pages?state=waiting"),
+  "office-generator-pages-unknown": (page) => open(page, "/admin/seo-generator/pages?term=zzzz"),
+  ...screen("history", "/admin/seo-generator/history"),
+  "office-generator-running": async (page) => {
+    await manyNames(page);
+    await open(page, "/admin/seo-generator");
+    await page.getByRole("button", { name: /^Generate/ }).click();
+    await page.getByText(/left\./).waitFor();
+  },
+  "office-generator-stop": async (page) => {
+    await open(page, "/admin/seo-generator");
+    await page.getByRole("link", { name: "Stop" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+  "office-generator-failed": async (page) => {
+    await open(page, "/admin/seo-generator?stop");
+    await page.getByRole("button", { name: "Stop Run" }).click();
+    await page
+      .getByText(/^Stopped by/)
+      .first()
+      .waitFor();
+  },
+  "office-generator-history-failed": (page) => open(page, "/admin/seo-generator/history"),
+  "office-generator-terms-many": (page) => open(page, "/admin/seo-generator/terms"),
+  "office-generator-terms-edit-many": async (page) => {
+    await open(page, "/admin/seo-generator/terms");
+    await page.getByRole("link", { name: "Edit Trades of every county" }).click();
+    await page.getByLabel("Find a term").waitFor();
+  },
+  "office-generator-none": async (page) => {
+    await removeAll(page, "terms");
+    await removeAll(page, "locations");
+    await open(page, "/admin/seo-generator");
+  },
+  "office-generator-terms-none": (page) => open(page, "/admin/seo-generator/terms"),
+  "office-generator-locations-none": (page) => open(page, "/admin/seo-generator/locations"),
+};
+
+function screen(name, path) {
+  const show = async (page) => {
+    await someNames(page);
+    await open(page, path);
+  };
+  return {
+    [`office-generator-${name}`]: show,
+    [`office-generator-${name}-dark`]: async (page) => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await show(page);
+    },
+  };
+}
+
+async function open(page, path) {
+  await page.goto(path);
+  await page.locator(".office[data-ready]").waitFor();
+}
+
+async function openTemplate(page) {
+  await someNames(page);
+  await open(page, "/admin/seo-generator/template");
+  await page.getByRole("textbox", { name: "HTML" }).waitFor();
+  await page.getByText("Score", { exact: true }).waitFor();
+}
+
+/** Forms that bring back what the last scenes have taken away. */
+const undos = [];
+
+/** What a new site has. */
+async function someNames(page) {
+  if (undos.length > 0) await open(page, "/admin");
+  for (const { path, fields } of undos.splice(0)) {
+    await page.request.post(path, { form: fields, headers: { Origin: new URL(page.url()).origin } });
+  }
+}
+
+/** So many that a run takes a while. */
+async function manyNames(page) {
+  const numbered = (word) => Array.from({ length: 400 }, (_, place) => `${word} number ${place + 1}`).join("\n");
+  await add(page, "terms", { "Group name": "Trades of every county", "Search terms": numbered("network cabling trade") });
+  await add(page, "locations", { "Set name": "Every place between the rivers", Locations: numbered("Place") });
+}
+
+async function add(page, kind, fields) {
+  await open(page, `/admin/seo-generator/${kind}?add`);
+  const dialog = page.getByRole("dialog");
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole("button", { name: /^Add/ }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+async function removeAll(page, kind) {
+  await open(page, `/admin/seo-generator/${kind}`);
+  const first = page.getByRole("link", { name: /^Delete / });
+  for (let left = await first.count(); left > 0; left--) {
+    await first.first().click();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.getByRole("dialog").getByRole("button", { name: "Delete" }).click(),
+    ]);
+    const said = /bluebonnet_flash=([^;]+)/.exec((await answer.allHeaders())["set-cookie"])?.[1];
+    undos.push(JSON.parse(decodeURIComponent(said)).undo);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+}
