@@ -156,11 +156,21 @@ test("a form that is refused says at which line, and one that is right is in the
   const text = await refused.text();
   expect(text).toContain("Please enter whole hours");
   expect(text).toContain("Please choose a template.");
+  const template = { intent: "add", name: "Hello", subject_template: "Hello", html_template: "<p>Hello</p>", is_active: "on" };
+  await fetch(`${address}/admin/newsletter/templates`, {
+    method: "POST",
+    body: new URLSearchParams(template),
+    headers,
+    redirect: "manual",
+  });
+  const list = await (await fetch(`${address}/admin/newsletter/templates`, { headers })).text();
   const saved = await send([
     ["intent", "add"],
     ["name", "Hello sequence"],
     ["trigger", "assessment"],
     ["gap", ""],
+    ["template_id", /preview=([0-9a-f-]{36})/.exec(list)?.[1] ?? ""],
+    ["delay_hours", "0"],
   ]);
   expect(saved.status).toBe(302);
   expect(await (await fetch(`${address}/admin/newsletter/sequences`, { headers })).text()).toContain("Hello sequence");
