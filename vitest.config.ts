@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const database = ["domain/**/*.db.test.ts", "platform/**/*.db.test.ts"];
+const database = ["app/**/*.db.test.ts", "domain/**/*.db.test.ts", "platform/**/*.db.test.ts"];
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

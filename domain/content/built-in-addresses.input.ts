@@ -43,6 +43,7 @@ const OWN_ADDRESSES: ReadonlySet<string> = new Set([
   "feed",
   "site.webmanifest",
   "speculation-rules.json",
+  "indexnow-key.txt",
   "favicon.ico",
   "favicon.svg",
   "apple-touch-icon.png",

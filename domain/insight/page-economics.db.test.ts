@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "~/platform/clock/index.ts";
-import { db } from "~/platform/db/index.ts";
+import { givenLeadFrom, givenNoVisits, givenViews } from "~/tests/builders/economics.ts";
 import { givenProject, runOnce, seoEditor } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { pageViews } from "../analytics/analytics.schema.ts";
 import { countPageView } from "../analytics/index.ts";
-import { leads } from "../leads/leads.schema.ts";
 import { findEconomics } from "../seo/index.ts";
 import { measureLocalPages } from "./page-economics.ts";
 
@@ -16,26 +14,12 @@ const later = new Date("2026-09-01T12:00:00Z").getTime();
 
 beforeEach(async () => {
   if (!isDatabaseThere()) return;
-  await db.delete(pageViews);
-  await db.delete(leads);
+  await givenNoVisits();
   const back = setClock(() => new Date("2026-03-01T00:00:00Z").getTime());
   await givenProject({ terms: ["VoIP", "Backup"], locations: [{ name: "Austin" }, { name: "Waco" }] });
   await runOnce();
   back();
 });
-
-async function leadFrom(landingPage: string, changes: Partial<typeof leads.$inferInsert> = {}) {
-  const values = {
-    name: "Ann",
-    email: "ann@example.com",
-    form: "hero",
-    isVerified: true,
-    createdAt: new Date(later),
-    landingPage,
-    ...changes,
-  };
-  await db.insert(leads).values(values);
-}
 
 describe.runIf(isDatabaseThere())("what local pages earn", () => {
   test("is nothing known before it was worked out, and needs the permission", async () => {
@@ -47,11 +31,11 @@ describe.runIf(isDatabaseThere())("what local pages earn", () => {
     const back = setClock(() => later);
     for (let look = 0; look < 3; look++) await countPageView("/services/voip/austin");
     await countPageView("/services/voip/waco");
-    await db.insert(pageViews).values({ path: "/services/backup/austin", day: "2026-05-01", views: 9 });
-    await leadFrom("http://localhost:3000/services/voip/austin?utm_source=x");
-    await leadFrom("http://localhost:3000/services/voip/waco/", { status: "spam" });
-    await leadFrom("http://localhost:3000/services/backup/waco", { createdAt: new Date("2026-04-01T00:00:00Z") });
-    await leadFrom("http://localhost:3000/about");
+    await givenViews("/services/backup/austin", "2026-05-01", 9);
+    await givenLeadFrom("http://localhost:3000/services/voip/austin?utm_source=x", { createdAt: new Date(later) });
+    await givenLeadFrom("http://localhost:3000/services/voip/waco/", { status: "spam", createdAt: new Date(later) });
+    await givenLeadFrom("http://localhost:3000/services/backup/waco", { createdAt: new Date("2026-04-01T00:00:00Z") });
+    await givenLeadFrom("http://localhost:3000/about", { createdAt: new Date(later) });
     await measureLocalPages();
     const found = await findEconomics(seoEditor);
     back();

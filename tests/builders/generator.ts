@@ -17,6 +17,7 @@ import {
 } from "~/domain/seo/seo.schema.ts";
 import type { SeoLocation } from "~/domain/seo/text/merge-values.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
+import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 
 export const seoEditor: Actor = { userId: "u-eve", email: "eve@example.com", fullName: "Eve", role: "editor" };
@@ -76,3 +77,11 @@ export async function runById(id: string): Promise<typeof runs.$inferSelect> {
   if (!row) throw new Error("there is no such run");
   return row;
 }
+
+/** The clock stands at this time; returns the way back. */
+export function atTime(iso: string): () => void {
+  return setClock(() => new Date(iso).getTime());
+}
+
+/** What another process has changed is read anew. */
+export { forgetValues as readAnew };

@@ -1,11 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { siteSettings } from "~/domain/settings/settings.schema.ts";
-import { forgetValues } from "~/platform/cache/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
-import { db } from "~/platform/db/index.ts";
+import { turnIndexNow } from "~/tests/builders/economics.ts";
 import { givenProject, runOnce } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { indexNowKey, submitChanges } from "./submit-changes.ts";
@@ -41,20 +38,15 @@ afterEach(() => void server?.close());
 
 const endpoint = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`;
 
-async function turn(value: "true" | "false"): Promise<void> {
-  await db.update(siteSettings).set({ value }).where(eq(siteSettings.key, "indexnow"));
-  forgetValues();
-}
-
 describe.runIf(isDatabaseThere())("changed local pages", () => {
   test("are told to nobody as long as the setting is off", async () => {
-    await turn("false");
+    await turnIndexNow("false");
     expect(await submitChanges({ endpoint: endpoint() })).toBe(0);
     expect(received).toEqual([]);
   });
 
   test("are told once, with the key and where it stands; then only what changed", async () => {
-    await turn("true");
+    await turnIndexNow("true");
     expect(await submitChanges({ endpoint: endpoint() })).toBe(2);
     expect(received).toEqual([
       {
@@ -71,7 +63,7 @@ describe.runIf(isDatabaseThere())("changed local pages", () => {
   });
 
   test("are told again where the endpoint did not take them", async () => {
-    await turn("true");
+    await turnIndexNow("true");
     status = 503;
     await expect(submitChanges({ endpoint: endpoint() })).rejects.toThrow("503");
     status = 202;

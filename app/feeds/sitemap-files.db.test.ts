@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sitemapFileXml, sitemapXml } from "~/app/feeds/sitemap-files.ts";
-import { forgetValues } from "~/platform/cache/index.ts";
-import { setClock } from "~/platform/clock/index.ts";
-import { givenProject, runOnce, seoAdmin } from "~/tests/builders/generator.ts";
+import { overridePage } from "~/domain/seo/index.ts";
+import { atTime, givenProject, readAnew, runOnce, seoAdmin } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { overridePage } from "../index.ts";
+import { sitemapFileXml, sitemapXml } from "./sitemap-files.ts";
 
 onTestDatabase();
 
@@ -63,16 +61,16 @@ describe.runIf(isDatabaseThere())("the sitemap", () => {
 
   test("has no held page, and one that is published by hand with the time of that", async () => {
     await givenProject({ terms: ["VoIP"], locations: towns(2), html: "<p>thin</p>" });
-    const back = setClock(() => new Date("2026-03-01T00:00:00Z").getTime());
+    const back = atTime("2026-03-01T00:00:00Z");
     await runOnce();
     back();
     expect(
       placesOf(await sitemapXml(SITE)).filter((place) => place.startsWith("/services/voip") || place.startsWith("/locations")),
     ).toEqual([]);
-    const later = setClock(() => new Date("2026-04-01T00:00:00Z").getTime());
+    const later = atTime("2026-04-01T00:00:00Z");
     await overridePage(seoAdmin, "services/voip/town-1");
     later();
-    forgetValues();
+    readAnew();
     const xml = await sitemapXml(SITE);
     expect(xml).toContain(`<loc>${SITE}/services/voip/town-1</loc><lastmod>2026-04-01T00:00:00.000Z</lastmod>`);
     expect(xml).not.toContain("town-0<");

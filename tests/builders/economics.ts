@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { pageViews } from "~/domain/analytics/analytics.schema.ts";
+import { leads } from "~/domain/leads/leads.schema.ts";
+import { siteSettings } from "~/domain/settings/settings.schema.ts";
+import { forgetValues } from "~/platform/cache/index.ts";
+import { db } from "~/platform/db/index.ts";
+
+/** Nobody has looked at a page or asked for anything. */
+export async function givenNoVisits(): Promise<void> {
+  await db.delete(pageViews);
+  await db.delete(leads);
+}
+
+/** So many looks at a page on a day. */
+export async function givenViews(path: string, day: string, views: number): Promise<void> {
+  await db.insert(pageViews).values({ path, day, views });
+}
+
+/** A lead whose visit began at this address. */
+export async function givenLeadFrom(landingPage: string, changes: Partial<typeof leads.$inferInsert> & { createdAt: Date }): Promise<void> {
+  await db.insert(leads).values({ name: "Ann", email: "ann@example.com", form: "hero", isVerified: true, landingPage, ...changes });
+}
+
+/** Whether changed pages are told to search engines. */
+export async function turnIndexNow(value: "true" | "false"): Promise<void> {
+  await db.update(siteSettings).set({ value }).where(eq(siteSettings.key, "indexnow"));
+  forgetValues();
+}
