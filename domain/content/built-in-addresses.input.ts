@@ -42,6 +42,7 @@ const OWN_ADDRESSES: ReadonlySet<string> = new Set([
   "rss.xml",
   "feed",
   "site.webmanifest",
+  "indexnow-key.txt",
   "speculation-rules.json",
   "indexnow-key.txt",
   "favicon.ico",

@@ -1,5 +1,5 @@
-/** A page's description as its introduction: without the heading that stands above it, and without the sentences that are said below it. */
-export function introOf(description: string, { heading, saidBelow }: { heading: string; saidBelow: string }): string {
+/** A description for people: without the heading that stands above it, and without the sentences that are said below it. */
+export function introOf(description: string, { heading, saidBelow }: { heading: string; saidBelow?: string }): string {
   const sentences = withoutHeading(description, heading).split(/(?<=[.?!])\s+/);
   const left = sentences.filter((sentence) => !saidBelow || !sentence.includes(saidBelow));
   return (left.length > 0 ? left : sentences).join(" ");

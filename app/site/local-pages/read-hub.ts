@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { findHub, type Hub, type HubKind, hubPath, listHubs, makePictures } from "~/domain/seo/index.ts";
 import { localPhone } from "~/domain/settings/index.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
+import { introOf } from "./intro.ts";
 import { pageNumberOf } from "./page-number.ts";
 
 export type HubView = Awaited<ReturnType<typeof readHub>>;
@@ -20,7 +21,9 @@ export async function readHub(kind: HubKind, slug: string, request: Request) {
       cacheKey: hubPath(kind, slug),
     },
   ]);
-  return { kind, name, total, page, hasMore, pages, phone, picture, path: hubPath(kind, slug), ...wordsOf(hub) };
+  // The label stands right above it.
+  const entries = pages.map((one) => ({ ...one, description: introOf(one.description, { heading: one.label }) }));
+  return { kind, name, total, page, hasMore, pages: entries, phone, picture, path: hubPath(kind, slug), ...wordsOf(hub) };
 }
 
 /** The two lists of hubs. @throws a 404 where neither has any on this page */
