@@ -1,5 +1,6 @@
 // 1,000,000 local pages on PostgreSQL: the run against a bare batched insert of the same rows, memory, the home page meanwhile; then pages, sitemap, footer, overview, export, against 1,000 pages. SIDE: other than 1,000 terms and locations.
 import { measureRun, Names, type Office, timesOf } from "./generator.ts";
+import { COLUMNS, FOOTER, INSERT } from "./local-pages-sql.ts";
 import { administrator, signIn } from "./office.ts";
 import { type BenchDatabase, createDatabase } from "./postgres.ts";
 import { startProgram } from "./program.ts";
@@ -105,24 +106,6 @@ function compared(large: Read, small: Read): Figure[] {
   ]);
 }
 
-/** As domain/seo/list-service-locations.ts asks. */
-const FOOTER = `
-  with recursive live as (
-    select p.live_run as no, jsonb_array_length(r.source -> 'locations') as locations from projects p join runs r on r.no = p.live_run
-  ), found as (
-    (select page_no / (select locations from live) as term, 1 as number from seo_pages
-      where run_no = (select no from live) and state = 'published' order by page_no limit 1)
-    union all
-    select n.term, found.number + 1 from found cross join lateral (
-      select page_no / (select locations from live) as term from seo_pages where run_no = (select no from live) and state = 'published'
-        and page_no >= (found.term + 1) * (select locations from live) order by page_no limit 1) n
-    where found.number < 4
-  )
-  select found.term, p.city, p.slug from found cross join lateral (
-    select city, slug, page_no from seo_pages where run_no = (select no from live) and state = 'published'
-      and page_no >= found.term * (select locations from live) and page_no < (found.term + 1) * (select locations from live)
-    order by page_no limit 5) p order by p.page_no`;
-
 /** The same rows in a table of the same kind, a thousand with a statement, in seconds. Reading them is not counted. */
 async function insertBare({ query }: BenchDatabase): Promise<number> {
   await query("create table bare_pages (like seo_pages including all)");
@@ -140,30 +123,6 @@ async function insertBare({ query }: BenchDatabase): Promise<number> {
     ms += performance.now() - started;
   }
 }
-
-const COLUMNS = [
-  ["run_no", "int"],
-  ["page_no", "int"],
-  ["slug", "text"],
-  ["title", "text"],
-  ["meta_description", "text"],
-  ["keywords", "text"],
-  ["service", "text"],
-  ["city", "text"],
-  ["state", "seo_page_state"],
-  ["score", "smallint"],
-  ["similarity", "smallint"],
-  ["closest_no", "int"],
-  ["words", "smallint"],
-  ["facts_shown", "smallint"],
-  ["content_hash", "bigint"],
-  ["is_overridden", "boolean"],
-  ["changed_at", "timestamptz"],
-  ["published_at", "timestamptz"],
-] as const;
-const INSERT = `insert into bare_pages (${COLUMNS.map(([name]) => name).join(", ")})
-  select ${COLUMNS.map(([name]) => (name === "keywords" ? "array(select jsonb_array_elements_text(keywords::jsonb))" : name)).join(", ")}
-  from unnest(${COLUMNS.map(([, type], place) => `$${place + 1}::${type}[]`).join(", ")}) as given (${COLUMNS.map(([name]) => name).join(", ")})`;
 
 /** The first ZIP file of the run, thrown away as it comes: pages a second. */
 async function exportZip({ url, cookie }: Office, { query }: BenchDatabase): Promise<number> {
