@@ -18,8 +18,6 @@ export interface MeasuredRun {
   totalPages: number;
   /** From the press of Generate until all pages are live. */
   seconds: number;
-  scoringSeconds: number;
-  writingSeconds: number;
   /** Megabytes, twice a second. */
   memory: number[];
   /** Milliseconds. */
@@ -64,8 +62,6 @@ export async function measureRun(office: Office): Promise<MeasuredRun> {
   return {
     totalPages: run.totalPages,
     seconds: (performance.now() - started) / 1_000,
-    scoringSeconds: (run.scoringMs ?? 0) / 1_000,
-    writingSeconds: (run.writingMs ?? 0) / 1_000,
     memory,
     visits,
   };
@@ -74,8 +70,6 @@ export async function measureRun(office: Office): Promise<MeasuredRun> {
 interface Run {
   status: "running" | "completed" | "failed";
   totalPages: number;
-  scoringMs: number | null;
-  writingMs: number | null;
   errorMessage: string | null;
 }
 

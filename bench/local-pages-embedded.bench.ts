@@ -19,8 +19,6 @@ try {
   report("local-pages-embedded", [
     { name: "pages", value: run.totalPages, unit: "" },
     { name: "the run", value: run.seconds, unit: "s" },
-    { name: "of it scoring", value: run.scoringSeconds, unit: "s" },
-    { name: "of it writing", value: run.writingSeconds, unit: "s" },
     { name: "memory, highest", value: Math.max(...run.memory), unit: "MB" },
     { name: "/ meanwhile, p50", value: median(run.visits), unit: "ms" },
     { name: "/ meanwhile, p99", value: quantile(run.visits, 0.99), unit: "ms", atMost: 150 },

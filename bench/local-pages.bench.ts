@@ -29,6 +29,10 @@ try {
   const small = await readAll(office, database);
   await names.fillUpTo(office, SIDE, SIDE);
   const run = await measureRun(office);
+  const [stages] = await database.query<{ scoring: number; writing: number }>(
+    "select scoring_ms / 1000.0 as scoring, writing_ms / 1000.0 as writing from runs order by created_at desc limit 1",
+  );
+  const [scoring, writing] = [Number(stages?.scoring), Number(stages?.writing)];
   const bare = await insertBare(database);
   const large = await readAll(office, database);
   const exported = await exportZip(office, database);
@@ -37,10 +41,10 @@ try {
     "local-pages",
     [
       { name: "pages", value: run.totalPages, unit: "" },
-      { name: "the run's rows written", value: run.writingSeconds, unit: "s" },
+      { name: "the run's rows written", value: writing, unit: "s" },
       { name: "a bare batched insert of the same rows", value: bare, unit: "s" },
-      { name: "times as long", value: run.writingSeconds / bare, unit: "", atMost: 2.5 },
-      { name: "scoring all pages against a sample of 2,000, apart", value: run.scoringSeconds, unit: "s" },
+      { name: "times as long", value: writing / bare, unit: "", atMost: 2.5 },
+      { name: "scoring all pages against a sample of 2,000, apart", value: scoring, unit: "s" },
       { name: "from the press of Generate until all are live", value: run.seconds, unit: "s" },
       { name: "memory, highest", value: Math.max(...run.memory), unit: "MB", atMost: 400 },
       { name: "memory, median of the last third", value: median(run.memory.slice(-third)), unit: "MB" },

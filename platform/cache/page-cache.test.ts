@@ -88,3 +88,13 @@ test("what must not be shared is not kept, and a failed rendering is tried again
   await expect(cache.findOrRender("/x", "", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect((await cache.findOrRender("/x", "", async () => page("up")))?.bodies.identity.bytes.toString()).toBe("up");
 });
+
+test("what is asked for again and again is compressed as well as brotli can, what is read once is not", async () => {
+  const cache = newCache();
+  const text = Array.from({ length: 3_000 }, (_, place) => `word${(place * 7919) % 613}`).join(" ");
+  for (const path of ["/often", "/once"]) await cache.findOrRender(path, "", async () => page(text));
+  const first = cache.find("/once", "")?.bodies.br.bytes.length ?? 0;
+  await expect.poll(() => cache.find("/often", "")?.bodies.br.bytes.length).toBeLessThan(first);
+  expect(brotliDecompressSync(cache.find("/often", "")?.bodies.br.bytes ?? "").toString()).toBe(text);
+  expect(cache.find("/once", "")?.bodies.br.bytes.length).toBe(first);
+});

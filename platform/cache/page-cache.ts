@@ -19,6 +19,9 @@ export interface CachedPage {
   bodies: Record<Encoding, Body>;
 }
 
+/** A page is worth brotli's best once it has been answered so often from memory. */
+const WORTH_EFFORT = 3;
+
 /**
  * Rendered public pages in memory, keyed by path and the query keys that the page declares. A page is rendered once at a time;
  * a change to one of its tags empties it. What was being rendered while its tag changed is answered but not kept.
@@ -27,6 +30,9 @@ export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
   private readonly queryKeys = new LRUCache<string, string[]>({ max: 10_000 });
   private readonly rendering = new Map<string, Promise<CachedPage | null>>();
+  /** How often pages have been answered from memory, up to `WORTH_EFFORT`. */
+  private readonly answered = new WeakMap<CachedPage, number>();
+  private compressing: Promise<void> = Promise.resolve();
   private generation = 0;
 
   constructor(options: { maxBytes: number }) {
@@ -38,7 +44,10 @@ export class PageCache {
   }
 
   find(path: string, search: string): CachedPage | undefined {
-    return this.pages.get(this.keyOf(path, search));
+    const key = this.keyOf(path, search);
+    const page = this.pages.get(key);
+    if (page) this.countAnswer(key, page);
+    return page;
   }
 
   /**
@@ -80,17 +89,27 @@ export class PageCache {
     this.queryKeys.set(path, rendered.queryKeys);
     const key = this.keyOf(path, search);
     this.pages.set(key, page);
-    void this.compressHarder(key, page);
     return page;
   }
 
-  /** Brotli's best takes a tenth of a second for a page, so it follows, and only for pages that stay. */
+  /**
+   * Brotli's best takes a tenth of a second for a page, so it follows, one page after the other, and only for pages that are asked for again:
+   * of a million local pages a search engine reads each once, and would keep all processors busy.
+   */
+  private countAnswer(key: string, page: CachedPage): void {
+    const count = (this.answered.get(page) ?? 0) + 1;
+    if (count > WORTH_EFFORT) return;
+    this.answered.set(page, count);
+    if (count === WORTH_EFFORT) this.compressing = this.compressing.then(() => this.compressHarder(key, page)).catch(() => undefined);
+  }
+
   private async compressHarder(key: string, page: CachedPage): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 2_000).unref());
     if (this.pages.peek(key) !== page) return;
     const bytes = await brotli(page.bodies.identity.bytes, 11);
     if (this.pages.peek(key) !== page) return;
-    this.pages.set(key, { ...page, bodies: { ...page.bodies, br: bodyOf(bytes) } });
+    const harder = { ...page, bodies: { ...page.bodies, br: bodyOf(bytes) } };
+    this.answered.set(harder, WORTH_EFFORT);
+    this.pages.set(key, harder);
   }
 
   private keyOf(path: string, search: string): string {

@@ -13,6 +13,8 @@ export interface WorkerLimits {
   /** So many jobs may wait; more are refused. */
   maxWaiting: number;
   maxMemoryMb: number;
+  /** For what lives shortly; the less, the sooner it is cleared away. Where nothing is said, the runtime decides. */
+  youngMemoryMb?: number;
 }
 
 /** So much waits already that one more would wait too long. */
@@ -85,7 +87,9 @@ export class LoneWorker<Job, Answer> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#program, { resourceLimits: { maxOldGenerationSizeMb: this.#limits.maxMemoryMb } });
+    const worker = new Worker(this.#program, {
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.maxMemoryMb, ...youngOf(this.#limits) },
+    });
     worker.on("message", (reply: WorkerReply<Answer>) => {
       if (worker === this.#worker) this.#settle(reply);
     });
@@ -114,6 +118,10 @@ export class LoneWorker<Job, Answer> {
     else if (settled && "error" in reply) settled.failed(new Error(`the worker's job failed: ${reply.error}`));
     this.#next();
   }
+}
+
+function youngOf({ youngMemoryMb }: WorkerLimits): { maxYoungGenerationSizeMb?: number } {
+  return youngMemoryMb === undefined ? {} : { maxYoungGenerationSizeMb: youngMemoryMb };
 }
 
 /** Where the build put the program file `name`: beside the server's entry. This code is in that entry, or in a chunk in `assets/` below it. */

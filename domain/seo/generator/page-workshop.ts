@@ -12,7 +12,7 @@ export interface PageWorkshop {
 }
 
 /** Times in milliseconds. The scores are in the worker's memory: it must outlive a database that is away for a while. */
-const LIMITS = { jobMs: 120_000, idleMs: 600_000, maxWaiting: 10, maxMemoryMb: 384 };
+const LIMITS = { jobMs: 120_000, idleMs: 600_000, maxWaiting: 10, maxMemoryMb: 160, youngMemoryMb: 24 };
 
 /** Opens the workshop for a run; rejects where its source cannot be read. `close` ends its thread. */
 export async function openWorkshop(source: RunSource, brand: PageFrame["brand"]): Promise<PageWorkshop & { close(): void }> {
