@@ -4,7 +4,7 @@ import { slugOf } from "../../slug.ts";
 import { SAMPLE } from "../generator/page-scorer.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { type CheckedTemplate, checkTemplate, isSound, type TemplateField } from "../project/check-template.ts";
-import type { PageTemplateInput } from "../project/page-template.input.ts";
+import type { PageTemplateInput } from "../page-template.input.ts";
 import { countFactsShown, type PageScore, scorePage, substanceOf } from "../quality/score-page.ts";
 import { shinglesOf, similarityOf } from "../quality/shingles.ts";
 import { listNames, type ProjectNames } from "../sets/list-names.ts";

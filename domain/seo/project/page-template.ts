@@ -8,7 +8,7 @@ import { listNames } from "../sets/list-names.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import { type PageTemplate, pageTemplateKind } from "../sets/set-kinds.ts";
 import { type CheckedTemplate, checkTemplate, isSound } from "./check-template.ts";
-import type { PageTemplateInput } from "./page-template.input.ts";
+import type { PageTemplateInput } from "../page-template.input.ts";
 import { PROJECT_ID } from "./the-project.ts";
 
 /** The project's template. */

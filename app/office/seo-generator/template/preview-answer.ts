@@ -1,6 +1,6 @@
 import { type WordRun, wordRuns } from "~/domain/content/index.ts";
 import { type Previewed, type PreviewedPage, previewPages } from "~/domain/seo/index.ts";
-import { PageTemplateInput } from "~/domain/seo/project/page-template.input.ts";
+import { PageTemplateInput } from "~/domain/seo/page-template.input.ts";
 import { refusalOf } from "../../../api/answers.ts";
 import { formFields, granted } from "../../answers.ts";
 import { staff } from "../../staff.ts";

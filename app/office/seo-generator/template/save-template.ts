@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Actor } from "~/domain/access/index.ts";
 import type { Result } from "~/domain/result.ts";
 import { savePageTemplate } from "~/domain/seo/index.ts";
-import { PageTemplateInput } from "~/domain/seo/project/page-template.input.ts";
+import { PageTemplateInput } from "~/domain/seo/page-template.input.ts";
 import { formFields, misfilledForm, type OfficeAnswer, refusedForm } from "../../answers.ts";
 import { contentAnswer, notSaved, SeenRow } from "../../content-answers.ts";
 import { UNKNOWN_FORM } from "../unknown-form.ts";

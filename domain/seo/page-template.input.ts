@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_TEMPLATE } from "../template-words.input.ts";
+import { LONGEST_TEMPLATE } from "./template-words.input.ts";
 
 const template = (message: string) =>
   z
