@@ -47,11 +47,11 @@ export default function handleRequest(
   });
 }
 
-/** A page may be kept where its own route says so; the tags of all its routes count. */
+/** A page may be kept where its own route says so, and has not said otherwise of this answer; the tags of all its routes count. */
 function declareCache(headers: Headers, { staticHandlerContext, routeModules }: EntryContext): void {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined);
   const own = handles.at(-1)?.cache;
-  if (!own || staticHandlerContext.errors) return;
+  if (!own || staticHandlerContext.errors || headers.get("Cache-Control") === "no-store") return;
   const tags = handles.flatMap((handle) => handle?.cache?.tags ?? []);
   headers.set(CACHE_HEADER, JSON.stringify({ tags: [...new Set(tags)], query: own.query ?? [] }));
 }

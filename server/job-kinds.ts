@@ -1,7 +1,7 @@
 import { mailInvitation, mailPasswordChanged, mailPasswordReset, mailSignUp } from "~/domain/access/index.ts";
 import { mailReport } from "~/domain/assessments/index.ts";
 import { makeAvifJob, publishDuePages, settleMediaJob } from "~/domain/content/index.ts";
-import { purgeExpiredData } from "~/domain/insight/index.ts";
+import { measureLocalPagesJob, purgeExpiredData } from "~/domain/insight/index.ts";
 import { acknowledgeLead, notifyOfLead } from "~/domain/leads/index.ts";
 import {
   advanceSequencesJob,
@@ -39,5 +39,6 @@ export const jobKinds = [
   generateLocalPagesJob,
   publishLocalPagesJob,
   tidyLocalPagesJob,
+  measureLocalPagesJob,
   ...reactions,
 ] as unknown as JobKind<never>[];

@@ -1,6 +1,6 @@
 import type { Limit } from "~/platform/rate-limits/index.ts";
 
-const UPLOAD_PATH = /^\/admin\/(media\/upload|newsletter\/import)(\?|$)/i;
+const UPLOAD_PATH = /^\/admin\/(media\/upload|newsletter\/import|seo-generator\/import)(\?|$)/i;
 const IMPORT_PATH = /^\/admin\/newsletter\/import(\?|$)/i;
 
 interface Rule {
@@ -15,12 +15,14 @@ interface Rule {
 const BODIES: { path: RegExp; most: number }[] = [
   // A file of addresses has 20 MB (domain/newsletter/subscriber-rules.input.ts); one that is larger is to be told so.
   { path: IMPORT_PATH, most: 41 * 1024 * 1024 },
+  // A file of names has 10 MB (domain/seo/sets/import); one that is larger is to be told so.
+  { path: /^\/admin\/seo-generator\/import(\?|$)/i, most: 21 * 1024 * 1024 },
   // What is uploaded goes to disk as it comes, and each file has a limit of its own (domain/content/media-rules.input.ts): a video 100 MB.
   { path: UPLOAD_PATH, most: 101 * 1024 * 1024 },
   // The HTML of a mail has up to 300,000 characters (domain/newsletter/campaign-rules.input.ts), each of up to nine bytes in a form.
   { path: /^\/admin\/newsletter(\/|\.|$)/i, most: 3 * 1024 * 1024 },
-  // A list of terms or locations has up to 2,000,000 characters (domain/seo/generator.input.ts), most of them of one byte in a form.
-  { path: /^\/admin\/seo-generator(\/|\.|$)/i, most: 8 * 1024 * 1024 },
+  // A list of terms that is pasted has up to 400,000 characters (domain/seo/generator-rules.input.ts).
+  { path: /^\/admin\/seo-generator(\/|\.|$)/i, most: 4 * 1024 * 1024 },
   // Staff send whole lists: all claims of the site at once are 150 KB.
   { path: /^\/admin(\/|\.|$)/i, most: 1024 * 1024 },
   // 500 reports of a mail provider.

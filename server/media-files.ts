@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { byteRange } from "./byte-range.ts";
 import { plain, unavailable } from "./plain-answers.ts";
+import { SHOWN_ANYWHERE } from "./security-headers.ts";
 
 /** What an SVG may do that is opened by its own address: look like something. */
 const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
@@ -45,6 +46,7 @@ function headersOf({ storagePath, contentType, downloadName }: MediaFile): Heade
     "Accept-Ranges": "bytes",
     "Content-Security-Policy": contentType === "image/svg+xml" ? SVG_POLICY : FILE_POLICY,
     "X-Content-Type-Options": "nosniff",
+    ...(contentType.startsWith("image/") ? SHOWN_ANYWHERE : {}),
   });
   if (downloadName !== null) headers.set("Content-Disposition", `attachment; filename*=UTF-8''${encoded(downloadName)}`);
   return headers;

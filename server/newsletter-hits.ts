@@ -3,6 +3,7 @@ import { now } from "~/platform/clock/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { networkOf } from "~/platform/rate-limits/index.ts";
 import { plain, tooMany } from "./plain-answers.ts";
+import { SHOWN_ANYWHERE } from "./security-headers.ts";
 
 /** A transparent picture of one dot: the smallest GIF that every mail program takes, 43 bytes. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
@@ -40,8 +41,7 @@ function pixel(request: Request): Response {
       "Content-Type": "image/gif",
       "Content-Length": String(PIXEL.length),
       "Cache-Control": "no-store",
-      // Mail programs of the web show it on their own pages.
-      "Cross-Origin-Resource-Policy": "cross-origin",
+      ...SHOWN_ANYWHERE,
     },
   });
 }

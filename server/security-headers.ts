@@ -21,6 +21,9 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith("https:") ? { ...FIXED, "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : FIXED;
 }
 
+/** Of pictures that mails show: a mail program in a browser, and whoever forwards a mail, is another origin. */
+export const SHOWN_ANYWHERE = { "Cross-Origin-Resource-Policy": "cross-origin" } as const;
+
 /** The policy of answers that are no page. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

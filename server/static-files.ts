@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
+import { SHOWN_ANYWHERE } from "./security-headers.ts";
+
+const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/;
 
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -15,7 +18,8 @@ export function staticFiles(folder: string, headers: Record<string, string>): St
     dotfiles: false,
     extensions: [],
     setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      const own = PICTURE.test(path) ? { ...headers, ...SHOWN_ANYWHERE } : headers;
+      for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
       if (path.endsWith(".svg")) response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
       response.setHeader("Cache-Control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },

@@ -1,5 +1,7 @@
+import { isbot } from "isbot";
 import { EventInput } from "~/domain/analytics/analytics.input.ts";
-import { recordEvent } from "~/domain/analytics/index.ts";
+import { countPageView, recordEvent } from "~/domain/analytics/index.ts";
+import { isLocalPage } from "~/domain/seo/index.ts";
 import { hideSecrets } from "../secret-paths.ts";
 import type { Route } from "./+types/event";
 import { json, onlyPost, refusal, refusalOf } from "./answers.ts";
@@ -10,8 +12,14 @@ export async function action({ request }: Route.ActionArgs) {
   const input = EventInput.safeParse(await parsed(request));
   if (!input.success) return refusal(refusalOf(input.error));
   const isUnwanted = request.headers.get("sec-gpc") === "1" || request.headers.get("dnt") === "1";
-  if (!isUnwanted) await recordEvent({ ...input.data, path: hideSecrets(input.data.path) });
+  if (!isUnwanted) await take(input.data, request.headers.get("user-agent") ?? "");
   return json(200, { success: true });
+}
+
+/** Looks are counted of local pages that there are, and not of programs. */
+async function take({ type, path }: EventInput, agent: string): Promise<void> {
+  if (type === "phone-click") await recordEvent({ type, path: hideSecrets(path) });
+  else if (!isbot(agent) && (await isLocalPage(path))) await countPageView(path);
 }
 
 export const loader = onlyPost;

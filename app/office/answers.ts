@@ -35,17 +35,29 @@ export function misfilledForm(error: ZodError, intent: string | null = null) {
 }
 
 /**
- * Sends a form from the browser. A fault of the way there, or of the server, is an answer too: what was typed stays in the form.
- * `failure` is the message of the spec's error catalogue (spec 3 §8).
+ * Sends a form from the browser. A fault of the way there, or of the server, is an answer to this form too: what was typed stays in it, and
+ * a button of a list is answered by the list. `failureOf` gives the message of the spec's error catalogue (spec 3 §8) for its intent.
  */
-export async function sendOfficeForm<Answer>(post: () => Promise<Answer>, failure: string): Promise<Answer> {
+export async function sendOfficeForm<Answer>(
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
+  failureOf: string | ((intent: string, fields: FormData) => string),
+): Promise<Answer> {
+  const fields = await typedFields(request);
+  const intent = fields.get("intent");
   try {
-    return await post();
+    return await serverAction();
   } catch (thrown) {
     if (thrown instanceof Response || isDenied(thrown)) throw thrown;
+    const error = typeof failureOf === "string" ? failureOf : failureOf(String(intent), fields);
     // With the status of a failure the router leaves the page's data as they are: it could not fetch them either.
-    return data<OfficeAnswer>({ intent: null, error: failure, fields: {} }, { status: 503 }) as Answer;
+    return data<OfficeAnswer>({ intent: intent === null ? null : String(intent), error, fields: {} }, { status: 503 }) as Answer;
   }
+}
+
+/** A form with a file is not read twice. */
+async function typedFields(request: Request): Promise<FormData> {
+  const hasFiles = request.headers.get("content-type")?.startsWith("multipart/");
+  return hasFiles ? new FormData() : request.clone().formData();
 }
 
 function isDenied(thrown: unknown): boolean {

@@ -1,16 +1,12 @@
 import { sendOfficeForm } from "./answers.ts";
 
 /** Sends a form of a list of content; without a network it says what has failed. `one`: "hosting plan". */
-export async function sendContentForm<Answer>(
-  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
-  one: string,
-) {
-  const intent = (await request.clone().formData()).get("intent");
-  return sendOfficeForm(serverAction, failureOf(one, intent));
+export async function sendContentForm<Answer>(asked: { request: Request; serverAction: () => Promise<Answer> }, one: string) {
+  return sendOfficeForm(asked, (intent) => failureOf(one, intent));
 }
 
 /** What is said where a form could not be sent (spec 3 §8). */
-function failureOf(one: string, intent: unknown): string {
+function failureOf(one: string, intent: string): string {
   const noun = one.toLowerCase();
   if (intent === "add" || intent === "edit") return `Failed to save ${noun}`;
   if (intent === "delete") return `Failed to delete ${noun}`;

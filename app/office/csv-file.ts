@@ -1,18 +1,20 @@
 /** A CSV file that is sent while it is read: read on only as fast as it is taken; who breaks off ends the reading. */
 export function csvFile(name: string, parts: AsyncGenerator<string>): Response {
-  return new Response(streamOf(parts), {
+  return new Response(fileStream(parts), {
     headers: { "Content-Type": "text/csv; charset=utf-8; header=present", "Content-Disposition": `attachment; filename="${name}"` },
   });
 }
 
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** A file in parts, of text or bytes, as the body of an answer: made only as fast as it is taken; who breaks off ends the making. */
+export function fileStream(parts: AsyncIterable<string | Uint8Array> | Iterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  const reading = Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
   return new ReadableStream({
     async pull(controller) {
-      const { value, done } = await parts.next();
+      const { value, done } = await reading.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
-    cancel: async () => void (await parts.return(undefined)),
+    cancel: async () => void (await reading.return?.()),
   });
 }

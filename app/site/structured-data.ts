@@ -8,9 +8,19 @@ export function faqData(faq: { q: string; a: string }[]): MetaDescriptor[] {
   return [{ "script:ld+json": { "@context": "https://schema.org", "@type": "FAQPage", mainEntity } }];
 }
 
+interface OfferedService {
+  name: string;
+  description: string;
+  path: string;
+  /** schema.org places; without them the firm's own city and state. */
+  areaServed?: object[];
+  /** What kind of service it is, where the name says more. */
+  serviceType?: string;
+}
+
 /** A service of the firm, and where it is offered. */
 export function serviceData(
-  { name, description, path }: { name: string; description: string; path: string },
+  { name, description, path, areaServed, serviceType }: OfferedService,
   { brand, siteUrl }: Pick<SiteData, "brand" | "siteUrl">,
 ): MetaDescriptor {
   return {
@@ -20,7 +30,8 @@ export function serviceData(
       name,
       description,
       url: `${siteUrl}${path}`,
-      areaServed: [
+      ...(serviceType ? { serviceType } : {}),
+      areaServed: areaServed ?? [
         { "@type": "City", name: brand.city },
         { "@type": "State", name: brand.state },
       ],

@@ -21,6 +21,14 @@ test("optional fields are marked, required ones are not", () => {
   expect(renderToStaticMarkup(<TextField name="name" label="Name" required />)).not.toContain("(optional)");
 });
 
+test("a choice that has an answer from the start is not optional, nor what is needed in the end", () => {
+  const options = [{ value: "1", label: "One" }];
+  expect(renderToStaticMarkup(<SelectField name="size" label="Size" options={options} />)).not.toContain("(optional)");
+  const empty = [{ value: "", label: "Any" }, ...options];
+  expect(renderToStaticMarkup(<SelectField name="size" label="Size" options={empty} />)).toContain("(optional)");
+  expect(renderToStaticMarkup(<TextField name="value" label="Value" isOptional={false} />)).not.toContain("(optional)");
+});
+
 test("the label belongs to the control, with an id given or not", () => {
   const html = renderToStaticMarkup(<SelectField name="size" label="Size" required options={[{ value: "1", label: "One" }]} />);
   const [, id] = html.match(/<label for="([^"]+)"/) ?? [];

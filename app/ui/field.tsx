@@ -3,22 +3,45 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { useOwnId } from "./use-own-id.ts";
 
-type Common = { label: string; name: string; error?: string | null; hint?: ReactNode };
+type Common = {
+  label: string;
+  name: string;
+  error?: string | null;
+  hint?: ReactNode;
+  /** Whether the label says so: of what is not required here, but needed in the end, it does not. */
+  isOptional?: boolean;
+};
 
 /** A line of text. `error` stands at the field and is read with it; optional fields say so, required ones do not. */
-export function TextField({ label, hint, error, type = "text", className, ...input }: Common & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  type = "text",
+  isOptional,
+  className,
+  ...input
+}: Common & InputHTMLAttributes<HTMLInputElement>) {
   const frame = useFrame(input.id, hint, error);
   return (
-    <FieldFrame {...frame} label={label} hint={hint} error={error} isRequired={input.required} className={className}>
+    <FieldFrame {...frame} label={label} hint={hint} error={error} isOptional={isOptional ?? !input.required} className={className}>
       <input {...input} {...frame.control} type={type} className={controlClass(error)} />
     </FieldFrame>
   );
 }
 
-export function TextAreaField({ label, hint, error, rows = 4, className, ...area }: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  rows = 4,
+  isOptional,
+  className,
+  ...area
+}: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const frame = useFrame(area.id, hint, error);
   return (
-    <FieldFrame {...frame} label={label} hint={hint} error={error} isRequired={area.required} className={className}>
+    <FieldFrame {...frame} label={label} hint={hint} error={error} isOptional={isOptional ?? !area.required} className={className}>
       <textarea {...area} {...frame.control} rows={rows} className={classNames(controlClass(error), "min-h-28 resize-y py-3")} />
     </FieldFrame>
   );
@@ -26,10 +49,12 @@ export function TextAreaField({ label, hint, error, rows = 4, className, ...area
 
 type SelectProps = Common & { options: { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>;
 
-export function SelectField({ label, hint, error, options, className, ...select }: SelectProps) {
+/** A choice. One that has an answer from the start is not optional. */
+export function SelectField({ label, hint, error, options, isOptional, className, ...select }: SelectProps) {
   const frame = useFrame(select.id, hint, error);
+  const canBeEmpty = !select.required && options.some(({ value }) => value === "");
   return (
-    <FieldFrame {...frame} label={label} hint={hint} error={error} isRequired={select.required} className={className}>
+    <FieldFrame {...frame} label={label} hint={hint} error={error} isOptional={isOptional ?? canBeEmpty} className={className}>
       <span className="relative block">
         <select {...select} {...frame.control} className={classNames(controlClass(error), "appearance-none pr-12")}>
           {options.map(({ value, label: text }) => (
@@ -65,14 +90,14 @@ function useFrame(id: string | undefined, hint: ReactNode, error: string | null 
   };
 }
 
-type FieldFrameProps = Omit<Common, "name"> & Omit<Frame, "control"> & { isRequired?: boolean; className?: string; children: ReactNode };
+type FieldFrameProps = Omit<Common, "name"> & Omit<Frame, "control"> & { isOptional: boolean; className?: string; children: ReactNode };
 
-function FieldFrame({ controlId, hintId, errorId, label, hint, error, isRequired, className, children }: FieldFrameProps) {
+function FieldFrame({ controlId, hintId, errorId, label, hint, error, isOptional, className, children }: FieldFrameProps) {
   return (
     <div className={classNames("grid content-start gap-1.5", className)}>
       <label htmlFor={controlId} className="text-sm font-semibold text-heading">
         {label}
-        {!isRequired && <span className="font-normal text-body"> (optional)</span>}
+        {isOptional && <span className="font-normal text-body"> (optional)</span>}
       </label>
       {children}
       <FieldError id={errorId} error={error} />

@@ -7,7 +7,7 @@ import { currentToasts, dismissToast, showKeptToast, subscribeToToasts, type Toa
 export { toast };
 
 /** How long a toast stays, in milliseconds; a failure longer. It waits while the pointer or the focus is on it. */
-const STAYS: Record<ToastTone, number> = { good: 6_000, neutral: 6_000, bad: 12_000 };
+const STAYS: Record<ToastTone, number> = { good: 5_000, neutral: 5_000, bad: 12_000 };
 
 /** So long there is time to take something back. */
 const ACT_STAYS = 15_000;
@@ -23,7 +23,8 @@ export function Toaster() {
 
 /**
  * An open modal dialog makes everything outside of it inert and covers it: the layer moves into the topmost one, and into the
- * browser's top layer above it, so that a toast is seen, read out and can be closed there too.
+ * browser's top layer above it, so that a toast is seen, read out and can be closed there too. There it stands at the top of the window, on
+ * the side away from the dialog's close button: its other buttons are at its end. Between the cards the layer lets everything through.
  */
 function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
   const host = useToastHost(toasts);
@@ -42,7 +43,10 @@ function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="inset-auto left-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 max-sm:top-18 sm:bottom-0 sm:p-6"
+      className={classNames(
+        "pointer-events-none inset-auto left-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 max-sm:top-18 sm:p-6",
+        host === document.body ? "sm:bottom-0" : "sm:top-0",
+      )}
     >
       <div className="grid gap-3">
         {toasts.map((shown) => (
@@ -85,7 +89,12 @@ function ToastCard({ toast: { id, title, text, tone, act }, isHeld }: { toast: T
   return (
     <div role={tone === "bad" ? "alert" : "status"}>
       {isFilled && (
-        <div className={classNames("toast-card flex items-start gap-3 rounded-md border p-4 shadow-card", looks[tone].card)}>
+        <div
+          className={classNames(
+            "toast-card pointer-events-auto flex items-start gap-3 rounded-md border p-4 shadow-card",
+            looks[tone].card,
+          )}
+        >
           <Icon name={looks[tone].icon} className={classNames("mt-0.5 size-6", looks[tone].mark)} />
           <div className="grid flex-1 gap-0.5">
             <p className="font-semibold text-heading">{title}</p>

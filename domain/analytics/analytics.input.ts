@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** An event as the browser reports it: what, and on which page. */
 export const EventInput = z.strictObject({
-  type: z.literal("phone-click", { error: "Must be phone-click." }),
+  type: z.enum(["phone-click", "page-view"], { error: "Must be phone-click or page-view." }),
   path: z
     .string({ error: "Must be the path of a page." })
     .max(300, "At most 300 characters.")

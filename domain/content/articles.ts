@@ -1,8 +1,8 @@
 import { remembered } from "~/platform/cache/index.ts";
 import { env } from "~/platform/env/index.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { type ArticleFile, readArticleFile } from "./article-file.ts";
 import { settingsText } from "./brand-text.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { noteAddresses } from "./link-addresses.ts";
 import { type Heading, listHeadings, renderMarkdown, slugOf } from "./markdown.ts";
 

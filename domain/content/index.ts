@@ -1,3 +1,4 @@
+export { escapeHtml } from "../escape-html.ts";
 export { findArticlePicture } from "./article-picture.ts";
 export {
   type Article,
@@ -19,7 +20,6 @@ export { switchContentBlocks } from "./blocks/switch-content-blocks.ts";
 export { changeContent, createContent } from "./change-content.ts";
 export type { ChangeRefusal, ContentKind, Row, Seen } from "./content-kind.ts";
 export { deleteContent, restoreContent } from "./delete-content.ts";
-export { escapeHtml } from "./escape-html.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
 export { findGuide, type Guide, type GuideCard, listGuides } from "./guides.ts";
 export { changeHostingPlanState } from "./hosting-plans/change-hosting-plan-state.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../escape-html.ts";
 
 /** Cleaned HTML whose links to our own pages say in `data-address` where they lead, for paper. */
 export function noteAddresses(html: string, siteUrl: string): string {

@@ -1,7 +1,7 @@
 import { Marked } from "marked";
+import { cleanHtml } from "../clean-html.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { slugOf as slugIn } from "../slug.ts";
-import { cleanHtml } from "./clean-html.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 const marked = new Marked({
   gfm: true,

@@ -9,6 +9,7 @@ import * as audit from "../audit/index.ts";
 import * as content from "../content/index.ts";
 import * as leads from "../leads/index.ts";
 import * as newsletter from "../newsletter/index.ts";
+import * as seo from "../seo/index.ts";
 import * as settings from "../settings/index.ts";
 import * as insight from "./index.ts";
 
@@ -176,6 +177,37 @@ const needs: Record<string, Permission | null> = {
   updateCampaign: "newsletter:edit",
   deleteCampaign: "newsletter:edit",
   restoreCampaign: "newsletter:edit",
+  generatorOverview: "seo:read",
+  findEconomics: "seo:read",
+  findPageTemplate: "seo:read",
+  savePageTemplate: "seo:edit",
+  previewPages: "seo:read",
+  listPreviewNames: "seo:read",
+  changeQuota: "seo:edit",
+  listTermSets: "seo:read",
+  findTermSet: "seo:read",
+  addTermSet: "seo:edit",
+  updateTermSet: "seo:edit",
+  deleteTermSet: "seo:edit",
+  restoreTermSet: "seo:edit",
+  listLocationSets: "seo:read",
+  findLocationSet: "seo:read",
+  addLocationSet: "seo:edit",
+  deleteLocationSet: "seo:edit",
+  restoreLocationSet: "seo:edit",
+  uploadNames: "seo:edit",
+  findNamesImport: "seo:edit",
+  takeNames: "seo:edit",
+  discardNames: "seo:edit",
+  listRefusedNames: "seo:edit",
+  listGeneratedPages: "seo:read",
+  overridePage: "seo:override",
+  startRun: "seo:generate",
+  stopRun: "seo:generate",
+  clearOldRuns: "seo:generate",
+  listRuns: "seo:read",
+  findRun: "seo:read",
+  openExport: "seo:read",
 };
 
 const doors: Record<string, unknown> = {
@@ -185,6 +217,7 @@ const doors: Record<string, unknown> = {
   ...content,
   ...leads,
   ...newsletter,
+  ...seo,
   ...settings,
   ...insight,
 };

@@ -56,6 +56,10 @@ export const leads = pgTable(
     index("leads_owner").on(t.ownerId, t.createdAt, t.id),
     index("leads_name").on(t.name, t.id),
     index("leads_company").on(t.company, t.id),
+    // Leads that came in through a local page, by its path: the page generator's economics.
+    index("leads_local_page")
+      .on(sql`substring(${t.landingPage} from '^https?://[^/]+(/services/[a-z0-9-]+/[a-z0-9-]+)/?($|[?#])')`, t.createdAt)
+      .where(sql`${t.landingPage} like '%/services/%/%'`),
     index("leads_search").using("gin", t.search),
   ],
 );

@@ -5,6 +5,21 @@ export const MAX_HTML = 300_000;
 export const campaignStatuses = ["draft", "scheduled", "sending", "sent", "failed"] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
+/** The reason of a campaign that somebody cancelled: it stays so, and nothing more of it leaves (product 19). */
+export const CANCELLED = "Cancelled";
+
+/** Whether something of a campaign that is over can still be sent: what failed, or was left where it stopped for its errors. */
+export function canSendRest({ status, failedReason, failedCount }: Over, queued: number): boolean {
+  if (status === "sent") return failedCount > 0;
+  return status === "failed" && failedReason !== CANCELLED && failedCount + queued > 0;
+}
+
+interface Over {
+  status: CampaignStatus;
+  failedReason: string;
+  failedCount: number;
+}
+
 /** Deliveries on a page of a campaign's list, and the last page that can be asked for. */
 export const DELIVERIES_PAGE = 50;
 export const LAST_DELIVERIES_PAGE = 200;

@@ -52,7 +52,7 @@ export const newsletterCampaigns = pgTable(
     bouncedCount: count("bounced_count"),
     failedCount: count("failed_count"),
     uncertainCount: count("uncertain_count"),
-    /** No longer active when their turn came. */
+    /** No longer active when their turn came, or cancelled. */
     skippedCount: count("skipped_count"),
     /** People, not hits: the rates of spec 3 §9 are computed from these. */
     openCount: count("open_count"),
@@ -105,7 +105,7 @@ export const newsletterLinks = pgTable(
  * - bounced: it, or a later report, says that the address cannot be reached
  * - failed: refused for another reason; may be sent again
  * - uncertain: the process or the connection ended while it was under way; never sent again by itself
- * - skipped: not active, or suppressed, when its turn came
+ * - skipped: not active, or suppressed, when its turn came; or the campaign was cancelled before
  */
 export const deliveryStates = ["queued", "sending", "accepted", "bounced", "failed", "uncertain", "skipped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -4,6 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { daysBefore } from "../retention.ts";
 import { newsletterImports } from "./newsletter.schema.ts";
+import { reportPath } from "./subscribers/import/find-import.ts";
 
 /** Rows of one statement: years of messages in one would hold the database for minutes. */
 const BATCH = 2_500;
@@ -43,7 +44,10 @@ export async function forgetImports(at: Date): Promise<void> {
       ),
     );
   // The files first: one that no row names would never be removed.
-  for (const { storagePath } of due) await storage().remove(storagePath);
+  for (const row of due) {
+    await storage().remove(row.storagePath);
+    await storage().remove(reportPath(row));
+  }
   const ids = due.map(({ id }) => id);
   if (ids.length > 0) await db.delete(newsletterImports).where(inArray(newsletterImports.id, ids));
 }

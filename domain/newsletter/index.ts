@@ -1,3 +1,4 @@
+export type { ChangeTo } from "../audit/index.ts";
 export { readBounceMailbox } from "./bounces/read-mailbox.ts";
 export { takeReports } from "./bounces/take-reports.ts";
 export { deleteCampaign, restoreCampaign } from "./campaigns/delete-campaign.ts";
@@ -11,7 +12,7 @@ export {
 } from "./campaigns/list-campaigns.ts";
 export { type ListedDelivery, listDeliveries } from "./campaigns/list-deliveries.ts";
 export { type CampaignRefusal, createCampaign, updateCampaign } from "./campaigns/save-campaign.ts";
-export { confirmSubscription, isConfirmationValid } from "./confirm-subscription.ts";
+export { confirmSubscription, readConfirmationLink } from "./confirm-subscription.ts";
 export { handleNewsletterSignup, importSubscribers, mailNewsletterConfirmation } from "./jobs.ts";
 export type { MailList } from "./mail-list.ts";
 export type { Finding } from "./message/finding.ts";
@@ -22,7 +23,7 @@ export { requestSignup } from "./request-signup.ts";
 export { retention } from "./retention.ts";
 export { type CampaignProgress, campaignProgress } from "./sending/campaign-progress.ts";
 export type { CampaignRow, SteerRefusal } from "./sending/campaign-states.ts";
-export { CANCELLED, cancelCampaign } from "./sending/cancel-campaign.ts";
+export { cancelCampaign } from "./sending/cancel-campaign.ts";
 export { describeRefusal } from "./sending/describe-refusal.ts";
 export { enqueueDelivery } from "./sending/enqueue-delivery.ts";
 export type { MessageProblems } from "./sending/make-message.ts";

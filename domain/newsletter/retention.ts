@@ -53,7 +53,7 @@ export const retention: RetentionRule[] = [
   },
   {
     what: "Files of addresses that our own people bring in",
-    keptFor: "Until they are brought in, at most two days; their name and figures 30 days",
+    keptFor: "Until they are brought in, at most two days; their name, figures and what was no address in them 30 days",
     why: "To look them through first, and to show what came of it",
     purge: forgetImports,
   },

@@ -27,11 +27,7 @@ export const SequenceInput = z
       .regex(/^[a-z0-9-]{0,100}$/, "Must be the key of a question.")
       .default(""),
     is_active: ticked,
-    steps: z.array(Step).max(MOST_STEPS, `At most ${MOST_STEPS} mails.`),
-  })
-  .refine((sequence) => !sequence.is_active || sequence.steps.length > 0, {
-    error: "An active sequence needs at least one mail.",
-    path: ["steps"],
+    steps: z.array(Step).min(1, "Please choose the template of at least one mail.").max(MOST_STEPS, `At most ${MOST_STEPS} mails.`),
   })
   .transform(({ is_active, gap, ...rest }) => ({ ...rest, gap: rest.trigger === "assessment" ? gap : "", isActive: is_active }));
 export type SequenceInput = z.infer<typeof SequenceInput>;

@@ -1,20 +1,6 @@
 import { z } from "zod";
+import { DEFAULT_SET_NAME, LONGEST_LIST, MOST_NAMES } from "./generator-rules.input.ts";
 import { typedLocations } from "./sets/typed-locations.input.ts";
-
-/** What browser and server both know of the page generator. */
-
-/** Terms of a group, locations of a set. */
-export const MOST_NAMES = 20_000;
-/** Characters of what is typed or pasted as a list of names. */
-export const LONGEST_LIST = 2_000_000;
-/** Pages of a run. */
-export const MOST_PAGES = 2_000_000;
-/** Runs up to so many pages are downloaded as a report; larger ones as ZIP files. */
-export const MOST_REPORT_PAGES = 1_000;
-/** Pages of one ZIP file. */
-export const ZIP_PAGES = 50_000;
-/** The name of a location set that has none (spec 3 §5). */
-export const DEFAULT_SET_NAME = "Custom Locations";
 
 const setName = z
   .string()
@@ -36,6 +22,9 @@ export const TermSetInput = z
   })
   .transform(({ name, terms }) => ({ name, terms: namesOf(terms) }));
 export type TermSetInput = z.infer<typeof TermSetInput>;
+
+/** The name that a set of a file is given; empty: the usual one. */
+export const SetName = z.object({ name: setName.default("") });
 
 /** The form of a location set (spec 3 §5): "Austin" or "Austin, TX", with line breaks or commas between them. */
 export const LocationSetInput = z

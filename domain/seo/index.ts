@@ -1,14 +1,23 @@
+export { type OpenExport, openExport } from "./export/open-export.ts";
+export { runReport } from "./export/run-report.ts";
+export { zipCount, zipName, zipPages } from "./export/zip-pages.ts";
+export { indexNowKey } from "./indexnow/submit-changes.ts";
 export { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "./jobs.ts";
 export { listServiceLocations, type ServiceLocations } from "./list-service-locations.ts";
 export { findLocalPage, type LocalPage } from "./pages/find-local-page.ts";
 export { type GeneratedPage, GeneratedQuery, listGeneratedPages } from "./pages/list-generated-pages.ts";
 export { findHub, type Hub, type HubKind, type HubLink, hubPath, listHubs } from "./pages/list-hubs.ts";
 export { listBlockPages, listHubAddresses, listSitemapBlocks, type SitemapBlock } from "./pages/list-sitemap.ts";
+export { isLocalPage } from "./pages/live-set.ts";
 export { overridePage } from "./pages/override-page.ts";
 export type { PageLink } from "./pages/page-maker.ts";
 export { listPreviewNames, type Previewed, type PreviewedPage, previewPages } from "./pages/preview-pages.ts";
+export { putInNames } from "./pages/put-in-names.ts";
+export { makePictures } from "./pictures/make-pictures.ts";
+export type { Picture, PictureMaker, PictureRequest } from "./pictures/picture-maker.ts";
 export { changeQuota } from "./project/change-quota.ts";
 export type { CheckedTemplate } from "./project/check-template.ts";
+export { type Earned, findEconomics, keepEconomics, liveRunNo, type PageEconomics } from "./project/economics.ts";
 export { type GeneratorOverview, generatorOverview, type RunProgress } from "./project/overview.ts";
 export { findPageTemplate, savePageTemplate } from "./project/page-template.ts";
 export { findRun, listRuns } from "./runs/list-runs.ts";
@@ -17,6 +26,18 @@ export { type StartRefusal, startRun } from "./runs/start-run.ts";
 export { clearOldRuns, failDeadRuns, stopRun } from "./runs/steer-runs.ts";
 export { addLocationSet, deleteLocationSet, restoreLocationSet } from "./sets/change-location-sets.ts";
 export { addTermSet, deleteTermSet, restoreTermSet, updateTermSet } from "./sets/change-term-sets.ts";
+export {
+  discardNames,
+  findNamesImport,
+  LARGEST_NAMES_FILE,
+  listRefusedNames,
+  type NamesImport,
+  type NamesRefusal,
+  takeNames,
+  uploadNames,
+  whyRefused,
+} from "./sets/import/import-names.ts";
+export type { ImportKind } from "./sets/import/read-names.ts";
 export type { RefusedName } from "./sets/list-names.ts";
 export {
   findLocationSet,
@@ -28,6 +49,6 @@ export {
 } from "./sets/list-sets.ts";
 export type { LocationSet, PageTemplate, TermSet } from "./sets/set-kinds.ts";
 export { homeOnlyXml, indexXml, LARGEST_FILE, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
-export { LAYOUT_KEYS, LAYOUTS, type Layout, type LayoutKey } from "./text/layouts.ts";
+export { LAYOUT_KEYS, LAYOUTS, type Layout, type LayoutKey, type LayoutSection } from "./text/layouts.ts";
 export type { TemplateError } from "./text/template-error.ts";
 export { WORD_LISTS } from "./text/word-lists.ts";

@@ -1,9 +1,11 @@
 import type { JobKind } from "~/platform/jobs/index.ts";
+import { submitChanges } from "./indexnow/submit-changes.ts";
 import { generateLocalPages, publishLocalPages } from "./job-names.ts";
 import { forgetOldPages } from "./runs/forget-old-pages.ts";
 import { generatePages } from "./runs/generate-pages.ts";
 import { publishPages } from "./runs/publish-pages.ts";
 import { failDeadRuns } from "./runs/steer-runs.ts";
+import { forgetOldImports } from "./sets/import/import-names.ts";
 
 /** A run of two million pages takes less than an hour; it is not tried again by itself. */
 const LONGEST_RUN = 6 * 3_600;
@@ -17,8 +19,12 @@ export const generateLocalPagesJob: JobKind<{ runId: string }> = {
 
 export const publishLocalPagesJob: JobKind<object> = {
   ...publishLocalPages,
-  handle: async () => void (await publishPages()),
+  handle: async () => {
+    await publishPages();
+    await submitChanges();
+  },
   retryLimit: 5,
+  longest: 3_600,
   cron: "*/10 * * * *",
 };
 
@@ -27,6 +33,7 @@ export const tidyLocalPagesJob: JobKind<object> = {
   handle: async () => {
     await failDeadRuns({ isStart: false });
     await forgetOldPages();
+    await forgetOldImports();
   },
   retryLimit: 1,
   longest: 3_600,

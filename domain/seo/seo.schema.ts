@@ -16,6 +16,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { RunSource } from "./pages/run-source.ts";
+import type { PageEconomics } from "./project/economics.ts";
+import type { ReadNames } from "./sets/import/read-names.ts";
 import type { SeoLocation } from "./text/merge-values.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -38,6 +40,8 @@ export const projects = pgTable("projects", {
   liveSince: at("live_since"),
   /** Up to when changed addresses were told to search engines. */
   submittedUntil: at("submitted_until"),
+  /** What the live pages earned, as it was last worked out. */
+  economics: jsonb().$type<PageEconomics>(),
   createdAt: createdAt(),
 });
 
@@ -207,3 +211,14 @@ export const seoOverrides = pgTable(
   },
   (t) => [primaryKey({ columns: [t.projectId, t.slug] })],
 );
+
+/** A file of terms or locations that was looked through, until somebody takes it as a set, or a day has passed. */
+export const seoImports = pgTable("seo_imports", {
+  id: uuid().primaryKey().defaultRandom(),
+  projectId: projectId(),
+  kind: text({ enum: ["terms", "locations"] }).notNull(),
+  fileName: text("file_name").notNull(),
+  names: jsonb().$type<ReadNames>().notNull(),
+  createdBy: text("created_by").notNull(),
+  createdAt: createdAt(),
+});

@@ -111,6 +111,12 @@ const switches = {
     category: "newsletter",
     description: "Opens and clicks of campaigns are counted",
   },
+  indexnow: {
+    schema: flag,
+    value: "false",
+    category: "search_engines",
+    description: "Changed local pages are told to search engines at once (IndexNow); off: they find them by the sitemap",
+  },
   allow_sign_up: {
     schema: flag,
     value: "true",

@@ -53,6 +53,12 @@ async function readBrand(): Promise<Brand> {
   };
 }
 
+/** The number of the local pages, as shown and as a link. */
+export async function localPhone(): Promise<{ phone: string; phoneHref: string }> {
+  const phone = await read("brand_local_phone");
+  return { phone, phoneHref: telephoneLink(phone) };
+}
+
 /** `(210) 555-0142` → `tel:+12105550142`; a number that starts with + keeps its country. */
 export function telephoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, "");
@@ -110,6 +116,11 @@ export function newsletterSettings(): Promise<NewsletterSettings> {
     errorShare: await readNumber("newsletter_error_share"),
     isTracked: (await read("newsletter_tracking")) === "true",
   }));
+}
+
+/** Whether changed addresses are told to search engines. */
+export async function isIndexNowOn(): Promise<boolean> {
+  return (await read("indexnow")) === "true";
 }
 
 /** Whether people may create an account (product 9). */

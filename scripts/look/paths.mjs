@@ -1,3 +1,9 @@
+/** A local page of each layout that the pages of a new site have (service, location, industry), and a hub of each kind. */
+const LOCAL_PAGES = ["services/managed-it-services/austin", "services/cloud-backup/waco", "services/business-email-hosting/laredo"];
+const HUBS = ["locations/austin", "locations/services/cloud-backup"];
+/** There are hundreds more of these, and they look alike. */
+const MADE = /^\/(services\/[^/]+\/|locations\/)/;
+
 /** Every page that can be reached from the home page, and those that are not linked. */
 export async function publicPaths(origin) {
   const found = new Set([
@@ -11,13 +17,14 @@ export async function publicPaths(origin) {
     "/auth?mode=sign-up",
     "/auth?mode=reset",
   ]);
+  for (const page of [...LOCAL_PAGES, ...HUBS]) found.add(`/${page}`);
   for (const page of ["confirm?token=made-up", "confirm", "unsubscribe", "preferences"]) found.add(`/newsletter/${page}`);
   for (const path of found) {
     const response = await fetch(origin + path);
     const html = response.headers.get("content-type")?.startsWith("text/html") ? await response.text() : "";
     if (!html) found.delete(path);
     // The pages of `?about=` look alike: two are enough.
-    for (const [, href] of html.matchAll(/<a\s[^>]*?href="(\/[^"#?]*)["#]/g)) found.add(href);
+    for (const [, href] of html.matchAll(/<a\s[^>]*?href="(\/[^"#?]*)["#]/g)) if (!MADE.test(href)) found.add(href);
   }
   return [...found];
 }

@@ -43,7 +43,9 @@ test.each([
   "robots.txt",
   "blog/a",
   "services/it/austin",
+  "locations",
   "locations/austin",
+  "locations/services/cloud-backup",
 ])("%s belongs to the program", (slug) => expect(answererOf(slug)).toBe("own"));
 
 test.each(["administration", "authors", "pricing", "legal/imprint", "services/wordpress", "blogs", "compliance/soc-2", "homework"])(

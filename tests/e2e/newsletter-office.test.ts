@@ -49,6 +49,18 @@ test("a template is made of the default one, seen while it is typed, and copied"
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
 
+  await press(page.getByRole("link", { name: "Edit Monthly", exact: true }));
+  await dialog(page).getByLabel("Subject template").fill("Typed by hand");
+  await press(dialog(page).getByRole("link", { name: "Use Default Template" }));
+  const question = page.getByRole("dialog", { name: "Use the default template?" });
+  await press(question.getByRole("button", { name: "Cancel" }));
+  expect(await page.getByLabel("Subject template").inputValue()).toBe("Typed by hand");
+  await press(page.getByRole("dialog", { name: "Edit Template" }).getByRole("link", { name: "Use Default Template" }));
+  await press(question.getByRole("button", { name: "Use it" }));
+  await expect.poll(() => page.getByLabel("Subject template").inputValue()).toContain("Tech Update");
+  await save(page, "Update Template");
+  await said(page, "Template updated successfully");
+
   await press(page.getByRole("link", { name: "Delete Monthly (Copy)" }));
   await save(page, "Delete");
   await said(page, "Template deleted successfully");
@@ -57,6 +69,7 @@ test("a template is made of the default one, seen while it is typed, and copied"
 });
 
 test("a sequence is made of templates, deleted and brought back", async () => {
+  site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/newsletter/templates?add");
   await dialog(page).getByLabel("Name", { exact: true }).fill("Greeting");
   await dialog(page).getByLabel("Subject template").fill("Good to have you");
@@ -65,10 +78,16 @@ test("a sequence is made of templates, deleted and brought back", async () => {
   await save(page, "Create Template");
   await said(page, "Template created successfully");
 
+  await press(page.getByRole("link", { name: "Campaigns", exact: true }));
   await press(page.getByRole("link", { name: "Sequences", exact: true }));
   await press(page.getByRole("link", { name: "Create Sequence" }));
   await dialog(page).getByLabel("Name", { exact: true }).fill("Welcome");
-  await dialog(page).getByLabel("Template of mail 1").selectOption({ label: "Greeting" });
+  await save(page, "Create Sequence");
+  await dialog(page).getByRole("alert").waitFor();
+  expect(await page.getByRole("alert").count(), "no toast over the dialog").toBe(1);
+  const first = dialog(page).getByLabel("Template of mail 1");
+  expect(await first.getAttribute("aria-invalid")).toBe("true");
+  await first.selectOption({ label: "Greeting" });
   await dialog(page).getByLabel("Hours before mail 1").fill("24");
   await save(page, "Create Sequence");
   await said(page, "Sequence created successfully");
@@ -107,8 +126,7 @@ test("a campaign takes what a template has, gets its values, is tried, and sent 
 
   await press(row(page, "June letter").getByRole("link", { name: "Send June letter" }));
   await dialog(page).getByText("2 active subscribers").waitFor();
-  await press(dialog(page).getByRole("link", { name: "Cancel" }));
-  await press(page.getByRole("link", { name: "Edit", exact: true }));
+  await press(dialog(page).getByRole("link", { name: "Edit", exact: true }));
   await dialog(page).getByLabel("Cta link").fill("/contact");
   await save(page, "Update Campaign");
   await said(page, "Campaign updated successfully");
@@ -122,9 +140,21 @@ test("a campaign takes what a template has, gets its values, is tried, and sent 
   await press(dialog(page).getByRole("button", { name: /^Send/ }));
   await said(page, "Campaign is being sent to subscribers");
   await page.getByText("ana@sotolcreek.example").waitFor();
-  await page.getByRole("main").getByText("sent", { exact: true }).first().waitFor({ timeout: 60_000 });
+  await page.getByRole("main").getByText("Sent", { exact: true }).first().waitFor({ timeout: 60_000 });
   const arrived = () => site.mail.mails.filter(({ subject }) => subject === "Storms & floods for you").length;
   await expect.poll(arrived, { timeout: 20_000 }).toBe(2);
+});
+
+test.each([
+  ["newsletter", "Deactivate ana@sotolcreek.example", "Failed to update subscriber status"],
+  ["newsletter/templates", "Duplicate Short", "Failed to duplicate template"],
+])("a button of %s that does not reach the server says so", async (path, name, failure) => {
+  site.allow(/^net::ERR_FAILED POST/);
+  const page = await site.open("editor", `/admin/${path}`);
+  await page.route("**/*.data**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  await press(page.getByRole("button", { name, exact: true }));
+  await page.getByRole("alert").filter({ hasText: failure }).waitFor();
+  await page.getByRole("main").getByText(failure, { exact: true }).waitFor();
 });
 
 test.each(["light", "dark"] as const)("lists, dialogs and a campaign's page have no faults and fit (%s)", async (theme) => {
@@ -152,6 +182,22 @@ test.each(["light", "dark"] as const)("lists, dialogs and a campaign's page have
     for (const width of [820, 360]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test("what can be done with a row is in sight at every width", async () => {
+  const page = await site.open("editor", "/admin/newsletter");
+  const subscriber = await page.getByRole("link", { name: "ana@sotolcreek.example", exact: true }).getAttribute("href");
+  for (const path of ["/admin/newsletter", subscriber ?? "", "/admin/newsletter/templates", "/admin/newsletter/campaigns"]) {
+    await page.goto(path);
+    await isOfficeLive(page);
+    for (const width of [1440, 1280, 1024, 768, 640]) {
+      await page.setViewportSize({ width, height: 844 });
+      const hidden = await page
+        .locator(".office-table")
+        .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth));
+      expect(Math.max(0, ...hidden), `${path} at ${width}`).toBe(0);
     }
   }
 });

@@ -21,6 +21,8 @@ const paths = [
   ...["/guides/system-security-plan-template", "/guides/ai-compliance-guide"],
   ...["/compliance/assessment", "/compliance/assessment?framework=HIPAA", "/compliance/assessment/answer"],
   ...["/compliance/report/made-up", "/compliance/report/made-up/retake", "/compliance/requirements/made-up"],
+  ...["/services/managed-it-services/austin", "/services/cloud-backup/waco", "/services/business-email-hosting/laredo"],
+  ...["/locations", "/locations/austin", "/locations/services/cloud-backup"],
   ...["/blog", "/blog?show=12", "/blog/category/cybersecurity", "/blog/category/nothing"],
   ...["/blog/misdirected-request-error-fix", "/blog/cybersecurity-incident-response-plan", "/blog/no-such-article"],
   ...["/legal/privacy-policy", "/legal/gdpr"],

@@ -45,6 +45,10 @@ test("a file of addresses is looked through, brought in, searched, exported; a s
   await press(page.getByRole("button", { name: "Import 2 addresses" }));
   await main(page).getByText("Done: the file was deleted.").waitFor();
 
+  const kept = page.waitForEvent("download");
+  await press(main(page).getByRole("link", { name: "Report of the rows that stay out" }));
+  expect(readFileSync(await (await kept).path(), "utf8")).toContain("4,D…@sotol.example,");
+
   await press(main(page).getByRole("link", { name: "subscribers", exact: true }));
   await page.getByLabel("Email").fill("sotol");
   await page.keyboard.press("Enter");
@@ -78,7 +82,7 @@ test("a file of addresses is looked through, brought in, searched, exported; a s
   await press(main(page).getByRole("link", { name: "Delete new@agave.example" }));
   expect(await faultsOf(page, { hasNewColours: false })).toEqual([]);
   await press(dialog(page).getByRole("button", { name: "Delete" }));
-  await said(page, "new@agave.example was deleted.");
+  await said(page, "Subscriber deleted successfully");
 });
 
 test("a suppressed address says why it stays inactive, on its page and at the attempt", async () => {

@@ -24,6 +24,16 @@ describe("how it is served", () => {
     expect(head.headers.get("accept-ranges")).toBe("bytes");
   });
 
+  test("a picture may be shown by a mail program in a browser, another file by nobody else's page", async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get("cross-origin-resource-policy");
+    const picture = await stored("mailed.png", await files.picture("png", { width: 400, height: 300 }));
+    expect(await policyOf(picture)).toBe("cross-origin");
+    expect(await policyOf(picture.replace(".png", "-320.webp"))).toBe("cross-origin");
+    expect(await policyOf("/icon-192.png")).toBe("cross-origin");
+    expect(await policyOf(await stored("terms.txt", "text"))).toBe("same-origin");
+    expect(await policyOf("/")).toBe("same-origin");
+  });
+
   test.each([
     "/media/",
     "/media/x",

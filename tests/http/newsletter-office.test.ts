@@ -127,6 +127,8 @@ test("a sequence is made, deleted and brought back with its mails", async () => 
   const mail = { template_id: await idOf("templates", "Greeting"), delay_hours: "2" };
   const added = await send("sequences?add", { intent: "add", name: "Welcome", trigger: "confirmed", ...mail });
   expect(flashOf(added).text).toBe("Sequence created successfully");
+  const empty = await send("sequences?add", { intent: "add", name: "Silent", trigger: "confirmed", template_id: "", delay_hours: "" });
+  expect([empty.status, (await empty.text()).includes("Please choose the template of at least one mail.")]).toEqual([422, true]);
   const id = /delete=([0-9a-f-]{36})/.exec(await screen("sequences"))?.[1] ?? "";
   const dialog = await screen(`sequences?delete=${id}`);
   expect(dialog).toContain("Are you sure you want to delete this sequence?");
@@ -176,6 +178,8 @@ describe("campaigns", () => {
     expect([added.headers.get("location"), flashOf(added).text]).toEqual(["/admin/newsletter/campaigns", "Campaign created successfully"]);
     const id = await idOf("campaigns", "May letter");
     const list = await screen("campaigns");
+    expect(list).toContain("Storms &amp; &lt;floods&gt;");
+    expect(list).not.toContain("{{headline}}");
     for (const text of ["Total campaigns", "Active subscribers", "Sent this month", "Average open rate"]) expect(list).toContain(text);
     expect(await screen(`campaigns?edit=${id}`)).toMatch(/name="value\.headline"[^>]*value="Storms &amp; &lt;floods&gt;"/);
     const preview = await screen(`campaigns?preview=${id}`);
@@ -188,6 +192,9 @@ describe("campaigns", () => {
     const version = versionIn(asked);
     const both = await Promise.all([1, 2].map(() => send(`campaigns/${id}?send`, { intent: "send", version })));
     expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
+    const late = await both.find(({ status }) => status === 409)?.text();
+    expect(late).toContain("Somebody else has just sent this campaign.");
+    expect(late).not.toContain('value="send"');
     const sent = both.find(({ status }) => status === 302) as Response;
     expect(flashOf(sent).text).toBe("Campaign is being sent to subscribers");
     expect((await send(`campaigns?edit=${id}`, { intent: "edit", id, ...campaign })).status).toBe(409);
@@ -206,7 +213,11 @@ describe("campaigns", () => {
     const asked = await screen(`campaigns/${id}?schedule`);
     expect(asked).toContain('value="2099-07-01T14:30"');
     expect((await send(`campaigns/${id}`, { intent: "schedule", scheduled_at: "soon", zone: "UTC" })).status).toBe(422);
-    expect((await send(`campaigns/${id}`, { intent: "schedule", scheduled_at: "2020-01-01T10:00", zone: "UTC" })).status).toBe(422);
+    const past = await send(`campaigns/${id}?schedule`, { intent: "schedule", scheduled_at: "2020-01-01T10:00", zone: "UTC" });
+    expect([
+      past.status,
+      /name="scheduled_at"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="scheduled_at"/.test(await past.text()),
+    ]).toEqual([422, true]);
     expect((await send(`campaigns/${id}`, { intent: "schedule", scheduled_at: "2099-07-01T14:30", zone: "UTC" })).status).toBe(302);
     expect((await send("campaigns", { intent: "delete", id })).status).toBe(409);
     expect(await screen(`campaigns/${id}`)).toContain("Back to draft");

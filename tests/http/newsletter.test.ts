@@ -30,6 +30,7 @@ describe("newsletter signup", () => {
 
     const confirmed = await (await postForm(link, {})).text();
     expect(confirmed).toContain("You are subscribed");
+    expect(await (await fetch(link)).text(), "opened again").toContain("You are subscribed");
     const preferences = /\/newsletter\/preferences\?token=[^"]+/.exec(confirmed)?.[0].replaceAll("&amp;", "&") ?? "";
     expect(await (await fetch(`${program.address}${preferences}`)).text()).toContain("The newsletter goes to r•••@example.com");
 

@@ -97,6 +97,14 @@ describe("subscribers as ordinary pages", () => {
     expect(toastOf(await post(path, { intent: "activate" }))).toContain("Subscriber activated successfully");
   });
 
+  test("after a deletion the list is searched as before", async () => {
+    await brought("filtered@example.com\n");
+    const id = (await pathOf("filtered@example.com")).split("/").at(-1) ?? "";
+    const deleted = await post(`/admin/newsletter?q=filtered&status=active&delete=${id}`, { intent: "delete", id });
+    expect(deleted.headers.get("location")).toBe("/admin/newsletter?q=filtered&status=active");
+    expect(decodeURIComponent(deleted.headers.get("set-cookie") ?? "")).toContain("Subscriber deleted successfully");
+  });
+
   test("a deleted subscriber is gone", async () => {
     await brought("delete.me@example.com\n");
     const path = await pathOf("delete.me@example.com");

@@ -4,6 +4,7 @@ import { BlockQuery } from "~/domain/content/blocks.input.ts";
 import { findContentBlock, listContentBlocks, listPageChoices } from "~/domain/content/index.ts";
 import { granted, sendOfficeForm } from "../answers.ts";
 import { openDialog } from "../content-dialogs.ts";
+import { ListRefusal } from "../parts/list-refusal.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/blocks-page";
@@ -55,10 +56,10 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return changeBlocks(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const fields = await request.clone().formData();
-  const isDelete = fields.get("intent") === "delete" || fields.get("change") === "delete";
-  return sendOfficeForm(serverAction, isDelete ? "Failed to delete content block" : "Failed to save content block");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent, fields) =>
+    intent === "delete" || fields.get("change") === "delete" ? "Failed to delete content block" : "Failed to save content block",
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -70,6 +71,7 @@ export default function BlocksPage({ loaderData, actionData }: Route.ComponentPr
   const { blocks, total, query, choices, dialog, edited, pageOfNew, deleted } = loaderData;
   return (
     <>
+      <ListRefusal answer={actionData} intents={["restore"]} />
       <BlockList blocks={blocks} total={total} query={query} choices={choices} answer={actionData ?? undefined} />
       <BlockDialogs
         key={`${dialog} ${edited?.id} ${deleted?.ids}`}

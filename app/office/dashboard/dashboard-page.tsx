@@ -26,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { kinds: granted(await clearCache(context.get(staff))) };
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "The server did not answer. Nothing was cleared.");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "The server did not answer. Nothing was cleared.");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -31,6 +31,7 @@ export const acts: (Command & { permission: Permission })[] = [
   { label: "Upload files", href: "/admin/media?upload", icon: "upload", permission: "media:edit" },
   { label: "Newsletter templates", href: "/admin/newsletter/templates", icon: "file-text", permission: "newsletter:read" },
   { label: "Newsletter campaigns", href: "/admin/newsletter/campaigns", icon: "mail", permission: "newsletter:read" },
+  { label: "Newsletter sequences", href: "/admin/newsletter/sequences", icon: "mail", permission: "newsletter:read" },
   { label: "Add a newsletter template", href: "/admin/newsletter/templates?add", icon: "plus", permission: "newsletter:edit" },
   { label: "Add a campaign", href: "/admin/newsletter/campaigns?add", icon: "plus", permission: "newsletter:edit" },
   { label: "New leads", href: "/admin/leads?status=new", icon: "message-circle", permission: "lead:read" },

@@ -31,8 +31,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return (await actOnLead(context.get(staff), params.id, await formFields(request))) as never;
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "Failed to save the lead");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "Failed to save the lead");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(`/admin/leads${new URL(request.url).search}`, { title: "Success", text, tone: "good" });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "Failed to change the leads");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "Failed to change the leads");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,6 +3,7 @@ import { findMedia, listMedia, listMediaUses } from "~/domain/content/index.ts";
 import { MediaIds, MediaQuery } from "~/domain/content/media.input.ts";
 import { toast } from "../../ui/toast.tsx";
 import { granted, sendOfficeForm } from "../answers.ts";
+import { ListRefusal } from "../parts/list-refusal.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/media-page";
@@ -33,10 +34,11 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return changeMedia(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return sendOfficeForm(serverAction, intent === "edit" ? "Failed to update file metadata" : "Failed to delete file");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => failures[intent] ?? "Failed to delete file");
 }
+
+const failures: Record<string, string> = { edit: "Failed to update file metadata", restore: "Failed to restore file" };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch media files" />;
@@ -68,6 +70,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PlainUpload />
+      <ListRefusal answer={actionData} intents={["restore"]} />
       <MediaList key={location.search} files={files} total={total} query={query} answer={actionData} />
       {dialog === "upload" && <UploadDialog uploads={uploads} isOver={isOver} closeTo={closeTo} />}
       {dialog === "edit" && chosen[0] && <EditDialog key={key} {...open} file={chosen[0]} />}

@@ -4,6 +4,7 @@ import { NavigationQuery } from "~/domain/content/navigation.input.ts";
 import { NAVIGATION_PAGE } from "~/domain/content/navigation-rules.input.ts";
 import { granted, sendOfficeForm } from "../answers.ts";
 import { openDialog } from "../content-dialogs.ts";
+import { ListRefusal } from "../parts/list-refusal.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/navigation-page";
@@ -39,12 +40,15 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return changeNavigation(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, failures[intent] ?? "Failed to save navigation item");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => failures[intent] ?? "Failed to save navigation item");
 }
 
-const failures: Partial<Record<string, string>> = { delete: "Failed to delete navigation item", move: "Failed to move navigation item" };
+const failures: Partial<Record<string, string>> = {
+  delete: "Failed to delete navigation item",
+  move: "Failed to move navigation item",
+  restore: "Failed to restore navigation item",
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch navigation items" />;
@@ -55,6 +59,7 @@ export default function NavigationPage({ loaderData, actionData }: Route.Compone
   const { items, total, query, dialog, chosen, parents, below } = loaderData;
   return (
     <>
+      <ListRefusal answer={actionData} intents={["restore"]} />
       <NavigationList items={items} total={total} query={query} answer={dialog ? undefined : (actionData ?? undefined)} />
       <NavigationDialogs
         key={`${dialog} ${chosen?.id} ${below}`}

@@ -1,13 +1,21 @@
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
+import { canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
 import type { ListedCampaign } from "~/domain/newsletter/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { withDialog } from "./dialogs.ts";
 
+type ButtonsProps = {
+  campaign: ListedCampaign;
+  /** How many of its messages wait. */
+  queued: number;
+  maySend: boolean;
+};
+
 /** What can be done with a campaign as it is now (product 19). */
-export function CampaignButtons({ campaign, maySend }: { campaign: ListedCampaign; maySend: boolean }) {
-  const { id, status, pausedAt, failedCount } = campaign;
+export function CampaignButtons({ campaign, queued, maySend }: ButtonsProps) {
+  const { id, status, pausedAt } = campaign;
   return (
     <>
       <LinkButton variant="secondary" to="/admin/newsletter/campaigns">
@@ -31,7 +39,7 @@ export function CampaignButtons({ campaign, maySend }: { campaign: ListedCampaig
           {status === "scheduled" && <Post intent="unschedule">Back to draft</Post>}
           {status === "sending" && (pausedAt ? <Post intent="resume">Resume</Post> : <Post intent="pause">Pause</Post>)}
           {(status === "sending" || status === "scheduled") && <Open dialog="cancel">Cancel</Open>}
-          {(status === "sent" || status === "failed") && failedCount > 0 && <Open dialog="resend">Resend only failed</Open>}
+          {canSendRest(campaign, queued) && <Open dialog="resend">{queued > 0 ? "Send the rest" : "Resend only failed"}</Open>}
         </>
       )}
     </>

@@ -66,9 +66,9 @@ export function CampaignForm({ campaign, templates, begun, closeTo, answer }: Ca
               error={errors.preview_text}
             />
             <ScheduleField at={opened?.scheduledAt ?? null} error={errors.scheduled_at} />
+            <ValueFields names={valuesNeededBy(subject, preview, content)} values={values} errors={errors} />
             <MailHtmlField key={turn} label="HTML content" name="content" defaultValue={content} error={errors.content} />
             <FoundPlaceholders texts={[subject, preview, content]} />
-            <ValueFields names={valuesNeededBy(subject, preview, content)} values={values} errors={errors} />
           </div>
         </OfficeForm>
         <section aria-label="Preview" className="grid content-start gap-3 lg:sticky lg:top-0">

@@ -9,17 +9,22 @@ export function CampaignBadge({ status, isPaused = false }: { status: CampaignSt
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge tone={tones[status]} className={status === "scheduled" ? "bg-transparent" : undefined}>
-        {status}
+        {capitalised(status)}
       </Badge>
-      {isPaused && <Badge tone="warn">paused</Badge>}
+      {isPaused && <Badge tone="warn">Paused</Badge>}
     </span>
   );
 }
 
 export const statusOptions = (["draft", "scheduled", "sending", "sent", "failed"] as const).map((value) => ({
   value,
-  label: `${value[0]?.toUpperCase()}${value.slice(1)}`,
+  label: capitalised(value),
 }));
+
+/** "sent" → "Sent" */
+export function capitalised(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+}
 
 /** Percent of the recipients who opened it, and who followed a link (spec 3 §9). */
 export function ratesOf({ openCount, clickCount, recipientCount }: Pick<ListedCampaign, "openCount" | "clickCount" | "recipientCount">) {

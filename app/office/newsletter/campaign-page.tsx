@@ -1,6 +1,7 @@
 import { data, useLocation } from "react-router";
 import { z } from "zod";
 import { can } from "~/domain/access/index.ts";
+import { canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
 import { DeliveryQuery } from "~/domain/newsletter/campaigns.input.ts";
 import {
   campaignProgress,
@@ -11,6 +12,7 @@ import {
   previewCampaign,
 } from "~/domain/newsletter/index.ts";
 import { formFields, granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
+import { revalidatesOnConflict } from "../content-list.ts";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
@@ -28,7 +30,9 @@ import { PreviewDialog } from "./preview-dialog.tsx";
 import { SendDialogs } from "./send-dialogs.tsx";
 import { SendProgress } from "./send-progress.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Newsletter campaign" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: campaign" }];
+
+export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(params.id);
@@ -59,9 +63,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return (await actOnCampaign(context.get(staff), params.id, await formFields(request))) as never;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, stepFailures[intent] ?? "Failed to save campaign");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => stepFailures[intent] ?? "Failed to save campaign");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -91,11 +94,11 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
           </span>
         }
       >
-        <CampaignButtons campaign={campaign} maySend={loaderData.maySend} />
+        <CampaignButtons campaign={campaign} queued={progress.queued} maySend={loaderData.maySend} />
       </PageHead>
       <ListRefusal answer={answer} intents={["pause", "resume", "unschedule"]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <SendProgress progress={progress} />
+        <SendProgress progress={progress} canSendRest={canSendRest(campaign, progress.queued)} />
         <CampaignResults campaign={campaign} progress={progress} links={links} />
         {campaign.recipientCount > 0 && <DeliveryList deliveries={deliveries} hasMore={hasMore} query={query} />}
       </div>
@@ -104,6 +107,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
         key={dialog}
         dialog={dialog}
         campaign={campaign}
+        queued={progress.queued}
         recipients={loaderData.recipients}
         findings={loaderData.findings}
         closeTo={closeTo}

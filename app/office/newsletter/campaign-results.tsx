@@ -19,7 +19,7 @@ export function CampaignResults({ campaign, progress, links }: ResultsProps) {
 }
 
 function States({ progress }: { progress: CampaignProgress }) {
-  const { recipients, queued, sending, accepted, bounced, failed, uncertain, skipped, startedAt, sentAt } = progress;
+  const { recipients, queued, sending, accepted, bounced, failed, uncertain, skipped, startedAt, sentAt, isKeptHere } = progress;
   const times = [startedAt && `Began ${formatMoment(startedAt)}`, sentAt && `the last left ${formatMoment(sentAt)}`].filter(Boolean);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -28,11 +28,16 @@ function States({ progress }: { progress: CampaignProgress }) {
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Figure icon="users" label="Recipients" figure={formatNumber(recipients)} />
         <Figure icon="clock" label="Waiting" figure={formatNumber(queued)} text={`${formatNumber(sending)} on their way`} />
-        <Figure icon="check" label="Accepted" figure={formatNumber(accepted)} text="taken by the mail server" />
+        <Figure
+          icon="check"
+          label="Accepted"
+          figure={formatNumber(accepted)}
+          text={isKeptHere ? "kept on this machine: there is no mail server" : "taken by the mail server"}
+        />
         <Figure icon="rotate-ccw" label="Bounced" figure={formatNumber(bounced)} text="cannot be reached" />
         <Figure icon="circle-alert" label="Failed" figure={formatNumber(failed)} text="refused; can be sent again" />
         <Figure icon="circle-help" label="Uncertain" figure={formatNumber(uncertain)} text="broken off under way; not sent again" />
-        <Figure icon="minus" label="Skipped" figure={formatNumber(skipped)} text="unsubscribed before their turn" />
+        <Figure icon="minus" label="Skipped" figure={formatNumber(skipped)} text="cancelled, or unsubscribed before their turn" />
       </ul>
     </section>
   );
@@ -46,8 +51,8 @@ function Readers({ campaign }: { campaign: ListedCampaign }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg">Readers</h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Figure icon="eye" label="Open rate" figure={rates.open} text={`${formatNumber(openCount)} people`} />
-        <Figure icon="target" label="Click rate" figure={rates.click} text={`${formatNumber(clickCount)} people`} />
+        <Figure icon="eye" label="Open rate" figure={rates.open} text={people(openCount)} />
+        <Figure icon="target" label="Click rate" figure={rates.click} text={people(clickCount)} />
         <Figure
           icon="bot"
           label="Scanners"
@@ -59,6 +64,8 @@ function Readers({ campaign }: { campaign: ListedCampaign }) {
     </section>
   );
 }
+
+const people = (count: number) => (count === 1 ? "1 person" : `${formatNumber(count)} people`);
 
 function Links({ links }: { links: CampaignLink[] }) {
   return (

@@ -77,5 +77,6 @@ function answer(intent: string, { id }: Seen, result: Result<unknown, Refusal>, 
   if (reason === "forbidden") return denied();
   const isConflict = reason === "stale" || reason === "wrong-state" || reason === "differs";
   const status = reason === "not-found" ? 404 : isConflict ? 409 : 422;
-  return refusedForm(`${stepFailures[intent]}. ${describeRefusal(reason)}`, { intent, status });
+  const fields: Fields = reason === "in-the-past" ? { scheduled_at: describeRefusal(reason) } : {};
+  return refusedForm(`${stepFailures[intent]}. ${describeRefusal(reason)}`, { intent, status, fields });
 }

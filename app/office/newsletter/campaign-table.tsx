@@ -27,10 +27,10 @@ const columns = [
   { key: "name", label: "Name" },
   { key: "subject", label: "Subject" },
   { key: "status", label: "Status" },
-  { key: "recipients", label: "Recipients", align: "right" as const },
+  { key: "recipients", label: "Recipients", align: "right" as const, gives: 3 as const },
   { key: "open", label: "Open rate", align: "right" as const },
-  { key: "click", label: "Click rate", align: "right" as const },
-  { key: "created", label: "Created" },
+  { key: "click", label: "Click rate", align: "right" as const, gives: 2 as const },
+  { key: "created", label: "Created", gives: 1 as const },
   { key: "actions", label: "Actions" },
 ];
 
@@ -38,10 +38,10 @@ function cellsOf(campaign: ListedCampaign, hasRecipients: boolean) {
   const { id, name, subject, status, pausedAt, scheduledAt, recipientCount, createdAt } = campaign;
   const rates = ratesOf(campaign);
   return [
-    <Link key="name" to={`/admin/newsletter/campaigns/${id}`} className="block min-w-40 font-semibold break-words text-link">
+    <Link key="name" to={`/admin/newsletter/campaigns/${id}`} className="block min-w-36 font-semibold break-words text-link">
       {name}
     </Link>,
-    <span key="subject" className="block max-w-80 min-w-40 break-words">
+    <span key="subject" className="block max-w-80 min-w-28 break-words">
       {subject}
     </span>,
     <span key="status" className="grid justify-items-start gap-1">

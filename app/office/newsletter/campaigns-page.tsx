@@ -37,7 +37,7 @@ import { shownOf } from "./mail-list.ts";
 import { NewsletterTabs } from "./newsletter-tabs.tsx";
 import { readChosen } from "./read-chosen.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Newsletter campaigns" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: campaigns" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -67,9 +67,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnCampaigns(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, campaignFailures[intent] ?? "Failed to save campaign");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => campaignFailures[intent] ?? "Failed to save campaign");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -84,6 +83,9 @@ export default function CampaignsPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageHead title="Newsletter" text="What is written, on its way, or sent.">
+        <LinkButton variant="secondary" to="/admin/newsletter/sequences">
+          Sequences
+        </LinkButton>
         <LinkButton to={withDialog(location, "add")} preventScrollReset>
           <Icon name="plus" className="size-4.5" />
           Create Campaign

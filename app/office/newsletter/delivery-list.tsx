@@ -7,6 +7,7 @@ import { formatMoment } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { capitalised } from "./campaign-marks.tsx";
 
 type DeliveryListProps = { deliveries: ListedDelivery[]; hasMore: boolean; query: DeliveryQuery };
 
@@ -49,7 +50,7 @@ function cellsOf({ email, state, response, changedAt, openedAt, clickedAt }: Lis
       {email ?? "erased"}
     </span>,
     <Badge key="state" tone={tones[state]}>
-      {state}
+      {capitalised(state)}
     </Badge>,
     <span key="changed" className="whitespace-nowrap">
       {changedAt ? formatMoment(changedAt) : "–"}
@@ -71,7 +72,4 @@ const tones: Record<ListedDelivery["state"], BadgeTone> = {
   skipped: "neutral",
 };
 
-const states = [
-  { value: "", label: "All" },
-  ...Object.keys(tones).map((value) => ({ value, label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}` })),
-];
+const states = [{ value: "", label: "All" }, ...Object.keys(tones).map((value) => ({ value, label: capitalised(value) }))];

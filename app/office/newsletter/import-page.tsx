@@ -52,8 +52,8 @@ const refusals: Record<ImportRefusal, string> = {
   storage: "The file could not be stored: there is no room, or the storage cannot be reached. Nothing of it was kept.",
 };
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "Failed to upload file");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "Failed to upload file");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

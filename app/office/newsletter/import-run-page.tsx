@@ -22,8 +22,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return (await actOnImport(context.get(staff), params.id, await formFields(request))) as never;
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "Failed to import subscribers");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "Failed to import subscribers");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -34,7 +34,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const ASKED_EVERY_MS = 1_500;
 
 /** One file: what it would do, then how far it has come, then what came of it. */
-export default function ImportRunPage({ loaderData: { row, preview }, actionData }: Route.ComponentProps) {
+export default function ImportRunPage({ loaderData: { row, preview, hasReport }, actionData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const isRunning = row.state === "running";
   useEffect(() => {
@@ -60,7 +60,7 @@ export default function ImportRunPage({ loaderData: { row, preview }, actionData
       {row.state === "read" ? (
         <ImportPreview row={row} preview={preview} answer={actionData as OfficeAnswer | undefined} />
       ) : (
-        <ImportProgress row={row} />
+        <ImportProgress row={row} hasReport={hasReport} />
       )}
     </>
   );

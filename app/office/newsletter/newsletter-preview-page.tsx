@@ -3,7 +3,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import type { Route } from "./+types/newsletter-preview-page";
 import { MailPreview } from "./mail-preview.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Newsletter template preview" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: template preview" }];
 
 /** How the firm's mails look, with sample values (spec 3 §2, product 20). */
 export default function NewsletterPreviewPage() {

@@ -1,6 +1,6 @@
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
 
-/** The three parts of the newsletter (spec 3 §2), and its sequences. */
+/** The three parts of the newsletter (spec 3 §2). */
 export function NewsletterTabs() {
   return <ScreenTabs label="Newsletter" tabs={tabs} />;
 }
@@ -9,5 +9,4 @@ const tabs = [
   { to: "/admin/newsletter", label: "Subscribers" },
   { to: "/admin/newsletter/templates", label: "Templates" },
   { to: "/admin/newsletter/campaigns", label: "Campaigns" },
-  { to: "/admin/newsletter/sequences", label: "Sequences" },
 ];

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
 import type { Finding, ListedCampaign } from "~/domain/newsletter/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -8,12 +9,15 @@ import { formatNumber } from "../format.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 
 type SendDialogsProps = {
   dialog: string | null;
   campaign: ListedCampaign;
+  /** How many of its messages wait. */
+  queued: number;
   /** How many it would go to now. */
   recipients: number;
   findings: Finding[];
@@ -22,16 +26,20 @@ type SendDialogsProps = {
 };
 
 /** The dialogs of a campaign's page: each asks before something leaves, or stops for good. */
-export function SendDialogs({ dialog, campaign, recipients, findings, closeTo, answer }: SendDialogsProps) {
+export function SendDialogs({ dialog, campaign, queued, recipients, findings, closeTo, answer }: SendDialogsProps) {
   const shared = { campaign, closeTo, answer };
-  const isDraft = campaign.status === "draft";
-  if (dialog === "send" && isDraft) return <SendDialog {...shared} recipients={recipients} findings={findings} />;
-  if (dialog === "schedule" && isDraft) return <ScheduleDialog {...shared} recipients={recipients} findings={findings} />;
+  if ((dialog === "send" || dialog === "schedule") && campaign.status !== "draft")
+    return <TakenDialog text={taken[campaign.status]} closeTo={closeTo} />;
+  if (dialog === "send") return <SendDialog {...shared} recipients={recipients} findings={findings} />;
+  if (dialog === "schedule") return <ScheduleDialog {...shared} recipients={recipients} findings={findings} />;
   if (dialog === "test") return <TestDialog {...shared} />;
+  if (dialog === "cancel" && campaign.status !== "sending" && campaign.status !== "scheduled")
+    return <TakenDialog text="Nothing of this campaign is under way any more." closeTo={closeTo} />;
   if (dialog === "cancel") {
     return (
       <ConfirmDialog
         title="Cancel this campaign?"
+        cancel="Keep sending"
         text="What has not left yet never will: it cannot be taken up again. To go on later, pause it instead."
         intent="cancel"
         button="Cancel Campaign"
@@ -42,12 +50,15 @@ export function SendDialogs({ dialog, campaign, recipients, findings, closeTo, a
     );
   }
   if (dialog !== "resend") return null;
+  if (!canSendRest(campaign, queued)) return <TakenDialog text="Nothing of this campaign is left to be sent again." closeTo={closeTo} />;
+  const waiting = queued > 0 ? `${messages(queued)} ${queued === 1 ? "was" : "were"} left waiting and would be sent now. ` : "";
+  const failed = campaign.failedCount > 0 ? `${messages(campaign.failedCount)} failed and would be sent again. ` : "";
   return (
     <ConfirmDialog
-      title="Resend only failed?"
-      text={`${messages(campaign.failedCount)} failed and would be sent again. Nobody who got one gets another.`}
+      title={queued > 0 ? "Send the rest?" : "Resend only failed?"}
+      text={`${waiting}${failed}Nobody who got one gets another.`}
       intent="resend"
-      button="Resend"
+      button={queued > 0 ? "Send the rest" : "Resend"}
       busy="Sending..."
       closeTo={closeTo}
       answer={answer}
@@ -56,10 +67,29 @@ export function SendDialogs({ dialog, campaign, recipients, findings, closeTo, a
   );
 }
 
+/** Somebody was faster: there is nothing left to be asked. */
+function TakenDialog({ text, closeTo }: { text: string; closeTo: string }) {
+  return (
+    <FormDialog title="Too late" size="sm" closeTo={closeTo}>
+      <p role="alert">{text}</p>
+      <LinkButton variant="secondary" to={closeTo} preventScrollReset className="justify-self-end">
+        Close
+      </LinkButton>
+    </FormDialog>
+  );
+}
+
+const taken = {
+  scheduled: "Somebody else has just scheduled this campaign.",
+  sending: "Somebody else has just sent this campaign.",
+  sent: "Somebody else has just sent this campaign.",
+  failed: "This campaign was sent already, and has ended.",
+};
+
 type Open = Pick<SendDialogsProps, "campaign" | "closeTo" | "answer">;
 type Leaving = Open & Pick<SendDialogsProps, "recipients" | "findings">;
 
-function SendDialog({ campaign: { name, version }, recipients, findings, closeTo, answer }: Leaving) {
+function SendDialog({ campaign: { id, name, version }, recipients, findings, closeTo, answer }: Leaving) {
   const isBlocked = recipients === 0 || hasErrors(findings);
   return (
     <FormDialog title="Send this campaign?" closeTo={closeTo}>
@@ -69,7 +99,7 @@ function SendDialog({ campaign: { name, version }, recipients, findings, closeTo
       </p>
       <Findings findings={findings} />
       {isBlocked ? (
-        <Blocked recipients={recipients} button={leaving.send.button} closeTo={closeTo} />
+        <Blocked id={id} recipients={recipients} button={leaving.send.button} closeTo={closeTo} />
       ) : (
         <LeaveForm act="send" version={version} findings={findings} closeTo={closeTo} answer={answer} />
       )}
@@ -77,7 +107,7 @@ function SendDialog({ campaign: { name, version }, recipients, findings, closeTo
   );
 }
 
-function ScheduleDialog({ campaign: { name, version, scheduledAt }, recipients, findings, closeTo, answer }: Leaving) {
+function ScheduleDialog({ campaign: { id, name, version, scheduledAt }, recipients, findings, closeTo, answer }: Leaving) {
   return (
     <FormDialog title="Schedule this campaign?" closeTo={closeTo}>
       <p>
@@ -86,7 +116,7 @@ function ScheduleDialog({ campaign: { name, version, scheduledAt }, recipients, 
       </p>
       <Findings findings={findings} />
       {hasErrors(findings) ? (
-        <Blocked recipients={1} button={leaving.schedule.button} closeTo={closeTo} />
+        <Blocked id={id} recipients={1} button={leaving.schedule.button} closeTo={closeTo} />
       ) : (
         <LeaveForm act="schedule" version={version} findings={findings} closeTo={closeTo} answer={answer}>
           <ScheduleField at={scheduledAt} error={answer?.fields.scheduled_at} isRequired />
@@ -112,6 +142,8 @@ type LeaveFormProps = Omit<Open, "campaign"> & {
 /** Lets the campaign go; the button says it where warnings are passed over. */
 function LeaveForm({ act, version, findings, closeTo, answer, children }: LeaveFormProps) {
   const { button, anyway, busy } = leaving[act];
+  // As it was when the dialog was opened: what somebody else changes meanwhile does not leave unseen.
+  const [seen] = useState(version);
   return (
     <OfficeForm
       intent={act}
@@ -121,7 +153,7 @@ function LeaveForm({ act, version, findings, closeTo, answer, children }: LeaveF
       isGuarded={false}
       aside={<CancelLink to={closeTo} />}
     >
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={seen} />
       {children}
     </OfficeForm>
   );
@@ -138,7 +170,7 @@ function TestDialog({ closeTo, answer }: Open) {
 }
 
 /** In the place of the form where nothing may leave: the button is there, and says why it cannot be pressed. */
-function Blocked({ recipients, button, closeTo }: { recipients: number; button: string; closeTo: string }) {
+function Blocked({ id, recipients, button, closeTo }: { id: string; recipients: number; button: string; closeTo: string }) {
   return (
     <div className="grid gap-4">
       <p className="font-medium text-fault">
@@ -146,6 +178,11 @@ function Blocked({ recipients, button, closeTo }: { recipients: number; button: 
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <CancelLink to={closeTo} />
+        {recipients > 0 && (
+          <LinkButton variant="secondary" to={`/admin/newsletter/campaigns?edit=${id}`}>
+            Edit
+          </LinkButton>
+        )}
         <Button disabled>{button}</Button>
       </div>
     </div>

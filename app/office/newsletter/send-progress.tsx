@@ -2,15 +2,20 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { CampaignProgress } from "~/domain/newsletter/index.ts";
 import { useOwnId } from "../../ui/use-own-id.ts";
-import { formatMoment, formatNumber } from "../format.ts";
+import { formatNumber } from "../format.ts";
+import { endWords, progressWords } from "./progress-words.ts";
 
 const EVERY_MS = 2_000;
 
-/** How far a campaign is that is on its way; read anew while somebody looks. */
-export function SendProgress({ progress }: { progress: CampaignProgress }) {
-  const { status, recipients, queued, sending, pausedAt, perMinute, restsUntil, lastAnswer } = progress;
+type SendProgressProps = { progress: CampaignProgress /** Whether it can be taken up again. */; canSendRest: boolean };
+
+/** How far a campaign is that is on its way, read anew while somebody looks; of one that ended before its end, what became of the rest. */
+export function SendProgress({ progress, canSendRest }: SendProgressProps) {
+  const { status, recipients, queued, sending, pausedAt } = progress;
   const id = useOwnId();
-  useFresh(status === "sending" || status === "scheduled");
+  const isEnding = status === "failed" && (sending > 0 || (queued > 0 && !canSendRest));
+  useFresh(status === "sending" || status === "scheduled" || isEnding);
+  if (status === "failed") return <Ended progress={progress} canSendRest={canSendRest} />;
   if (status !== "sending") return null;
   const done = recipients - queued - sending;
   const percent = recipients > 0 ? Math.floor((done / recipients) * 100) : 0;
@@ -22,27 +27,19 @@ export function SendProgress({ progress }: { progress: CampaignProgress }) {
       <progress aria-labelledby={id} max={Math.max(1, recipients)} value={done} className="h-3 w-full accent-bluebonnet">
         {percent}%
       </progress>
-      <p className="text-sm">
-        {pausedAt ? "Nothing leaves until it is resumed." : paceOf(perMinute, progress.secondsLeft)}
-        {restsUntil && ` The mail server asked for patience: it goes on at ${formatMoment(restsUntil)}.`}
-      </p>
-      {lastAnswer && <p className="text-sm break-words">It said: {lastAnswer}</p>}
+      {progressWords(progress).map((words) => (
+        <p key={words} className="text-sm break-words">
+          {words}
+        </p>
+      ))}
     </section>
   );
 }
 
-function paceOf(perMinute: number | null, secondsLeft: number | null): string {
-  if (perMinute === null) return "It is about to begin.";
-  const left = secondsLeft === null ? "" : ` ${timeLeft(secondsLeft)} left.`;
-  return `${formatNumber(perMinute)} in a minute.${left}`;
-}
-
-/** "About 12 minutes". */
-export function timeLeft(seconds: number): string {
-  if (seconds < 90) return "About a minute";
-  if (seconds < 90 * 60) return `About ${Math.round(seconds / 60)} minutes`;
-  if (seconds < 36 * 3600) return `About ${Math.round(seconds / 3600)} hours`;
-  return `About ${Math.round(seconds / 86_400)} days`;
+function Ended({ progress: { recipients, queued, sending, skipped }, canSendRest }: SendProgressProps) {
+  const words = endWords({ queued, sending, skipped }, canSendRest);
+  if (recipients === 0 || words === "") return null;
+  return <p className="rounded-md border border-line bg-paper p-5">{words}</p>;
 }
 
 /** Reads the page's data anew every two seconds while it is seen. */

@@ -84,7 +84,6 @@ function Mails({ opened, templates, fields }: { opened: Sequence | null; templat
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-semibold text-heading">Mails</legend>
       <p className="text-sm">In this order. A line that is left empty is no mail.</p>
-      {fields.steps && <p className="text-sm text-danger">{fields.steps}</p>}
       {lines.map((step, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
         <div key={line} className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -93,7 +92,7 @@ function Mails({ opened, templates, fields }: { opened: Sequence | null; templat
             name="template_id"
             defaultValue={step?.templateId ?? ""}
             options={[{ value: "", label: "None" }, ...templates]}
-            error={fields[`template_id.${line}`]}
+            error={fields[`template_id.${line}`] ?? (line === 0 ? fields.steps : undefined)}
           />
           <TextField
             label={`Hours before mail ${line + 1}`}

@@ -37,12 +37,12 @@ export function SequenceTable({ sequences, gapNames }: { sequences: ListedSequen
 
 const columns = [
   { key: "name", label: "Name" },
-  { key: "start", label: "Starts with" },
+  { key: "start", label: "Starts with", gives: 3 as const },
   { key: "mails", label: "Mails" },
   { key: "status", label: "Status" },
   { key: "under-way", label: "Under way" },
-  { key: "finished", label: "Finished" },
-  { key: "stopped", label: "Stopped" },
+  { key: "finished", label: "Finished", gives: 2 as const },
+  { key: "stopped", label: "Stopped", gives: 2 as const },
   { key: "actions", label: "Actions" },
 ];
 

@@ -15,13 +15,12 @@ import { staff } from "../staff.ts";
 import type { Route } from "./+types/sequences-page";
 import { withDialog, withoutDialog } from "./dialogs.ts";
 import { sequenceFailures } from "./failures.ts";
-import { NewsletterTabs } from "./newsletter-tabs.tsx";
 import { readChosen } from "./read-chosen.ts";
 import { actOnSequences } from "./sequence-acts.ts";
 import { SequenceForm } from "./sequence-form.tsx";
 import { SequenceTable } from "./sequence-table.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Newsletter sequences" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: sequences" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -51,9 +50,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnSequences(context.get(staff), request, url) as never;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, sequenceFailures[intent] ?? "Failed to save sequence");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => sequenceFailures[intent] ?? "Failed to save sequence");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -67,13 +65,15 @@ export default function SequencesPage({ loaderData, actionData }: Route.Componen
   const answer = actionData as OfficeAnswer | undefined;
   return (
     <>
-      <PageHead title="Newsletter" text="Mails that confirmed subscribers get one after another.">
+      <PageHead title="Sequences" text="Mails that confirmed subscribers get one after another.">
+        <LinkButton variant="secondary" to="/admin/newsletter/campaigns">
+          All campaigns
+        </LinkButton>
         <LinkButton to={withDialog(location, "add")} preventScrollReset>
           <Icon name="plus" className="size-4.5" />
           Create Sequence
         </LinkButton>
       </PageHead>
-      <NewsletterTabs />
       <ListRefusal answer={answer} intents={["restore"]} />
       {sequences.length === 0 ? (
         <EmptyState

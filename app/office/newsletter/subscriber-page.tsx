@@ -17,8 +17,9 @@ import { SubscriberFacts } from "./subscribers/subscriber-facts.tsx";
 import { DeleteSubscriber } from "./subscribers/subscriber-forms.tsx";
 import { SubscriberHistory } from "./subscribers/subscriber-history.tsx";
 import { StateButton } from "./subscribers/subscriber-list.tsx";
+import { SubscriberTimeline } from "./subscribers/subscriber-timeline.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Subscriber" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: subscriber" }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
@@ -28,12 +29,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const fields = { ...(await formFields(request)), id: params.id };
-  return (await actOnSubscriber({ actor: context.get(staff), fields, backTo: withoutDialog(url) })) as never;
+  const asked = { actor: context.get(staff), fields, backTo: withoutDialog(url), listPath: "/admin/newsletter" };
+  return (await actOnSubscriber(asked)) as never;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return sendOfficeForm(serverAction, intent === "delete" ? "Failed to delete subscriber" : STATUS_FAILURE);
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => (intent === "delete" ? "Failed to delete subscriber" : STATUS_FAILURE));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -47,7 +48,7 @@ export default function SubscriberPage({ loaderData: { page, subscriber, mayEdit
   return (
     <>
       <PageHead title="Subscriber" text={<span className="break-all">{subscriber.email}</span>}>
-        <LinkButton variant="secondary" to="/admin/newsletter">
+        <LinkButton variant="secondary" size="sm" to="/admin/newsletter">
           All subscribers
         </LinkButton>
         {mayEdit && <StateButton {...subscriber} />}
@@ -63,7 +64,10 @@ export default function SubscriberPage({ loaderData: { page, subscriber, mayEdit
           <SubscriberHistory history={subscriber.history} />
           <Pager page={page} hasMore={subscriber.hasMore} text="" />
         </div>
-        <SubscriberFacts subscriber={subscriber} />
+        <div className="grid gap-6">
+          <SubscriberFacts subscriber={subscriber} />
+          <SubscriberTimeline subscriber={subscriber} />
+        </div>
       </div>
       {search.has("delete") && <DeleteSubscriber subscriber={subscriber} answer={answer} />}
     </>

@@ -35,9 +35,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return (await actOnSubscriber({ actor: context.get(staff), fields, backTo: withoutDialog(url) })) as never;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return sendOfficeForm(serverAction, failures[String(intent)] ?? STATUS_FAILURE);
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => failures[intent] ?? STATUS_FAILURE);
 }
 
 const failures: Record<string, string> = { add: "Failed to add subscriber", delete: "Failed to delete subscriber" };

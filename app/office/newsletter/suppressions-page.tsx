@@ -28,8 +28,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return (await actOnSuppression(context.get(staff), await formFields(request), withoutDialog(url))) as never;
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "Failed to change the suppressions");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "Failed to change the suppressions");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,6 +6,7 @@ import { sampleValues } from "~/domain/newsletter/sample-values.input.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { OfficeAnswer } from "../answers.ts";
+import { AskDialog } from "../parts/ask-dialog.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -49,7 +50,7 @@ export function TemplateForm({ template, standard, isFromDefault, closeTo, answe
             <ChangedMeanwhile before={labelled(opened)} now={labelled(template)} />
           )}
           <div ref={area} onInput={onInput} className="grid gap-5">
-            <UseDefault isNew={!opened} onUse={() => fill(textsOf(standard))} />
+            <UseDefault isNew={!opened} isTyped={Boolean(subject || preview || html)} onUse={() => fill(textsOf(standard))} />
             <Fields opened={opened} typed={typed} answer={answer} />
             <MailHtmlField key={turn} label="HTML template" name="html_template" defaultValue={html} error={answer?.fields.html_template} />
             <FoundPlaceholders texts={[subject, preview, html]} />
@@ -71,22 +72,39 @@ export function TemplateForm({ template, standard, isFromDefault, closeTo, answe
   );
 }
 
-/** A link first: without scripts a new form opens with it. */
-function UseDefault({ isNew, onUse }: { isNew: boolean; onUse: () => void }) {
+type UseDefaultProps = {
+  isNew: boolean /** Whether something stands in the form that would be lost. */;
+  isTyped: boolean;
+  onUse: () => void;
+};
+
+/** A link first: without scripts a new form opens with it. What stands in the form already is asked for. */
+function UseDefault({ isNew, isTyped, onUse }: UseDefaultProps) {
   const location = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const use = () => {
+    setAsking(false);
+    onUse();
+  };
   return (
-    <LinkButton
-      variant="secondary"
-      size="sm"
-      className={classNames("justify-self-start", !isNew && "needs-scripts")}
-      to={withDialog(location, "add", "default")}
-      onClick={(event) => {
-        event.preventDefault();
-        onUse();
-      }}
-    >
-      Use Default Template
-    </LinkButton>
+    <>
+      <LinkButton
+        variant="secondary"
+        size="sm"
+        className={classNames("justify-self-start", !isNew && "needs-scripts")}
+        to={withDialog(location, "add", "default")}
+        onClick={(event) => {
+          event.preventDefault();
+          if (isTyped) setAsking(true);
+          else use();
+        }}
+      >
+        Use Default Template
+      </LinkButton>
+      <AskDialog isOpen={isAsking} onClose={() => setAsking(false)} title="Use the default template?" button="Use it" onYes={use}>
+        <p>Its subject, preview text and content come in the place of those that stand in the form.</p>
+      </AskDialog>
+    </>
   );
 }
 

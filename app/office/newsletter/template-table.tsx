@@ -37,7 +37,7 @@ const columns = [
   { key: "name", label: "Name" },
   { key: "subject", label: "Subject template" },
   { key: "status", label: "Status" },
-  { key: "created", label: "Created" },
+  { key: "created", label: "Created", gives: 2 as const },
   { key: "actions", label: "Actions" },
 ];
 

@@ -25,7 +25,7 @@ import { actOnTemplates } from "./template-acts.ts";
 import { TemplateDialogs } from "./template-dialogs.tsx";
 import { TemplateTable } from "./template-table.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Newsletter templates" }];
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: templates" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -44,9 +44,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnTemplates(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, templateFailures[intent] ?? "Failed to save template");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => templateFailures[intent] ?? "Failed to save template");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -61,6 +60,12 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageHead title="Newsletter" text="What campaigns begin with.">
+        <LinkButton variant="secondary" to="/newsletter-preview">
+          Template preview
+        </LinkButton>
+        <LinkButton variant="secondary" to={withDialog(location, "add", "default")} preventScrollReset>
+          Use Default Template
+        </LinkButton>
         <LinkButton to={withDialog(location, "add")} preventScrollReset>
           <Icon name="plus" className="size-4.5" />
           Create Template
@@ -74,7 +79,16 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
       <ListRefusal answer={answer} intents={["duplicate", "restore"]} />
       {list.rows.length === 0 ? (
         <NothingFits isFiltered={list.total > 0} all={location.pathname}>
-          <EmptyState icon="mail" title="No templates yet" text="The default template is a good one to begin with." />
+          <EmptyState
+            icon="mail"
+            title="No templates yet"
+            text="The default template is a good one to begin with."
+            action={
+              <LinkButton variant="secondary" to={withDialog(location, "add", "default")} preventScrollReset>
+                Use Default Template
+              </LinkButton>
+            }
+          />
         </NothingFits>
       ) : (
         <TemplateTable templates={list.rows} />

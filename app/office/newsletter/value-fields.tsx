@@ -11,7 +11,13 @@ export function ValueFields({ names, values, errors }: ValueFieldsProps) {
       <legend className="px-1 font-semibold text-heading">Values</legend>
       <p className="text-sm">One for each placeholder. A campaign can be sent once every one of them has its value.</p>
       {names.map((name) => {
-        const field = { name: `value.${name}`, label: labelOf(name), defaultValue: values[name], error: errors[`values.${name}`] };
+        const field = {
+          name: `value.${name}`,
+          label: labelOf(name),
+          defaultValue: values[name],
+          error: errors[`values.${name}`],
+          isOptional: false,
+        };
         if (isLinkPlaceholder(name))
           return (
             <TextField key={name} {...field} autoComplete="off" spellCheck={false} hint="https://…, or a path of this site: /contact" />

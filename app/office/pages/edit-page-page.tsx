@@ -26,8 +26,8 @@ export function action({ params, request, context }: Route.ActionArgs) {
   return editPage(context.get(staff), request, params.id);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "Failed to save page");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "Failed to save page");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

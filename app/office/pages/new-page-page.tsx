@@ -20,8 +20,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return addPage(context.get(staff), request);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "Failed to save page");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "Failed to save page");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -45,9 +45,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return contentAnswer(switched, { intent, backTo: `/admin/pages/${pageId.data}/blocks`, text });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isMove = (await request.clone().formData()).get("intent") === "move";
-  return sendOfficeForm(serverAction, isMove ? FAILURE : "Failed to save content block");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => (intent === "move" ? FAILURE : "Failed to save content block"));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -44,8 +44,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return contentAnswer(restored, { intent, backTo: `/admin/pages/${seen.data.id}/versions`, text, refusals });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, "Failed to save page");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, "Failed to save page");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -40,9 +40,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnPages(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, failures[intent] ?? "Failed to save page");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => failures[intent] ?? "Failed to save page");
 }
 
 const failures: Record<string, string> = { delete: "Failed to delete page", restore: "Failed to restore page" };

@@ -44,9 +44,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnRedirects(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, failures[intent] ?? "Failed to save redirect");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => failures[intent] ?? "Failed to save redirect");
 }
 
 const failures: Record<string, string> = { delete: "Failed to delete redirect", restore: "Failed to restore redirect" };

@@ -1,10 +1,10 @@
 import { LinkButton } from "./link-button.tsx";
 
 /** The way out of a form. */
-export function CancelLink({ to }: { to: string }) {
+export function CancelLink({ to, children = "Cancel" }: { to: string; children?: string }) {
   return (
     <LinkButton variant="secondary" to={to} preventScrollReset>
-      Cancel
+      {children}
     </LinkButton>
   );
 }

@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   closeTo: string;
   answer: OfficeAnswer | undefined;
   isDestructive?: boolean;
+  /** What the way out is called, where "Cancel" would be the act itself. */
+  cancel?: string;
 };
 
 /** Asks before something is done that cannot be taken back. */
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   closeTo,
   answer,
   isDestructive = true,
+  cancel,
 }: ConfirmDialogProps) {
   return (
     <FormDialog title={title} size="sm" closeTo={closeTo}>
@@ -38,7 +41,7 @@ export function ConfirmDialog({
         button={button}
         busy={busy}
         variant={isDestructive ? "danger" : "primary"}
-        aside={<CancelLink to={closeTo} />}
+        aside={<CancelLink to={closeTo}>{cancel}</CancelLink>}
         isGuarded={false}
       >
         {Object.entries(fields).map(([name, value]) => (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,6 +11,8 @@ export interface Column {
   align?: "left" | "right";
   /** Name of the order that a press on its head asks for (`?sort=`); a second press turns it round ("-name"). */
   sort?: string;
+  /** Where the table is too narrow this column goes: 1 first, then 2, then 3 (styles/table.css). On a phone, where rows are cards, all are there. */
+  gives?: 1 | 2 | 3;
 }
 
 export interface Row {
@@ -33,44 +35,69 @@ type DataTableProps = {
 };
 
 /**
- * A dense table with a head that stays in sight; its order is part of the address. Where it is too wide it scrolls, by keyboard too; on a phone
- * each row is a card, with the heads that can be pressed above.
+ * A dense table with a head that stays in sight; its order is part of the address. Where it is too wide it scrolls, by keyboard too, and a
+ * shadow at its edge says so; on a phone each row is a card, with the heads that can be pressed above.
  */
 export function DataTable({ caption, columns, rows, sort, empty }: DataTableProps) {
   const captionId = useOwnId();
+  const { frame, box, onScroll } = useEdges();
   return (
-    <section
-      aria-labelledby={captionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="office-table relative overflow-auto rounded-md border border-line bg-paper"
-    >
-      <table {...roles.table} className="w-full border-collapse text-left text-sm">
-        <caption id={captionId} className="sr-only">
-          {caption}
-        </caption>
-        <thead {...roles.group} className="sticky top-0 z-10 bg-limestone">
-          <tr {...roles.row}>
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {rows.length === 0 && (
+    <div ref={frame} className="office-table-frame relative">
+      <section
+        ref={box}
+        onScroll={onScroll}
+        aria-labelledby={captionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="office-table relative overflow-auto rounded-md border border-line bg-paper"
+      >
+        <table {...roles.table} className="w-full border-collapse text-left text-sm">
+          <caption id={captionId} className="sr-only">
+            {caption}
+          </caption>
+          <thead {...roles.group} className="sticky top-0 z-10 bg-limestone">
             <tr {...roles.row}>
-              <td {...roles.cell} colSpan={columns.length} className="px-4 py-12 text-center">
-                {empty}
-              </td>
+              {columns.map((column) => (
+                <HeadCell key={column.key} column={column} sort={sort} />
+              ))}
             </tr>
-          )}
-          {rows.map((row) => (
-            <Fragment key={row.key}>{drawRow(row, columns)}</Fragment>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody {...roles.group}>
+            {rows.length === 0 && (
+              <tr {...roles.row}>
+                <td {...roles.cell} colSpan={columns.length} className="px-4 py-12 text-center">
+                  {empty}
+                </td>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <Fragment key={row.key}>{drawRow(row, columns)}</Fragment>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
+}
+
+/** Marks at which edges a table goes on out of sight. */
+function useEdges() {
+  const frame = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const onScroll = useCallback(() => {
+    if (!frame.current || !box.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = box.current;
+    frame.current.toggleAttribute("data-more-before", scrollLeft > 1);
+    frame.current.toggleAttribute("data-more-behind", scrollLeft + clientWidth < scrollWidth - 1);
+  }, []);
+  useEffect(() => {
+    if (!box.current) return;
+    const seen = new ResizeObserver(onScroll);
+    seen.observe(box.current);
+    if (box.current.firstElementChild) seen.observe(box.current.firstElementChild);
+    return () => seen.disconnect();
+  }, [onScroll]);
+  return { frame, box, onScroll };
 }
 
 /** On a phone rows are drawn as cards (styles/table.css), and what is not drawn as a table is none for a screen reader unless it says so. */
@@ -84,12 +111,13 @@ export const roles = {
 
 function drawRow({ cells, isDimmed, draw }: Row, columns: Column[]): ReactNode {
   const look = classNames("border-t border-line hover:bg-bluebonnet-tint/40", isDimmed && "opacity-60");
-  const drawn = columns.map(({ key: name, label, align }, place) => (
+  const drawn = columns.map(({ key: name, label, align, gives }, place) => (
     <td
       key={name}
       {...roles.cell}
+      data-gives={gives}
       data-label={typeof label === "string" ? label : undefined}
-      className={classNames("px-4 py-2.5 align-top", align === "right" && "text-right")}
+      className={classNames("py-2.5 align-top", align === "right" && "sm:text-right")}
     >
       {cells[place]}
     </td>
@@ -102,15 +130,12 @@ function drawRow({ cells, isDimmed, draw }: Row, columns: Column[]): ReactNode {
   );
 }
 
-function HeadCell({ column: { label, align, sort: name }, sort }: { column: Column; sort: string | undefined }) {
+function HeadCell({ column: { label, align, sort: name, gives }, sort }: { column: Column; sort: string | undefined }) {
   const location = useLocation();
-  const look = classNames(
-    "border-b border-line px-4 py-2.5 font-semibold whitespace-nowrap text-heading",
-    align === "right" && "text-right",
-  );
+  const look = classNames("border-b border-line py-2.5 font-semibold whitespace-nowrap text-heading", align === "right" && "text-right");
   if (!name) {
     return (
-      <th {...roles.head} scope="col" data-plain={typeof label === "string" || undefined} className={look}>
+      <th {...roles.head} scope="col" data-gives={gives} data-plain={typeof label === "string" || undefined} className={look}>
         {label}
       </th>
     );
@@ -118,7 +143,7 @@ function HeadCell({ column: { label, align, sort: name }, sort }: { column: Colu
   const isUp = sort === name;
   const isDown = sort === `-${name}`;
   return (
-    <th {...roles.head} scope="col" aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined} className={look}>
+    <th {...roles.head} scope="col" data-gives={gives} aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined} className={look}>
       <Link
         to={withQuery(location, { sort: isUp ? `-${name}` : name, page: null })}
         preventScrollReset

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,20 +24,28 @@ type OfficeFormProps = {
   children?: ReactNode;
 };
 
-/** A form of the back office: an ordinary post too; what was refused stands above it and at the fields, and the first of them gets the focus. */
+/**
+ * A form of the back office: an ordinary post too; what was refused stands above it and at the fields, and the first of them gets the focus.
+ * Outside of a dialog a toast says it as well: in one it could only lie over the form.
+ */
 export function OfficeForm({ id, intent, answer, button, busy, variant, aside, isGuarded = true, className, children }: OfficeFormProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);
   const error = answer?.intent === null || answer?.intent === intent ? answer.error : null;
   useUnsavedGuard(form, { isGuarded, isRefused: Boolean(error) });
+  const isInDialog = useIsInDialog(form);
   useFocusOnRefusal(form, error ? answer : undefined);
   useFirstFieldInDialog(form);
   return (
     <Form id={id} method="post" ref={form} className={className ?? "grid gap-5"}>
       <input type="hidden" name="intent" value={intent} />
       {error && (
-        <p className="flex gap-2 rounded-md border border-bad/40 bg-bad-tint p-3 text-sm font-medium text-fault">
+        <p
+          role={isInDialog ? "alert" : undefined}
+          data-refusal
+          className="flex scroll-my-6 gap-2 rounded-md border border-bad/40 bg-bad-tint p-3 text-sm font-medium text-fault"
+        >
           <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0" />
           {error}
         </p>
@@ -61,13 +69,21 @@ function useFirstFieldInDialog(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** Says once what was refused, and goes to the first field that is wrong. */
+function useIsInDialog(form: RefObject<HTMLFormElement | null>): boolean {
+  const [isInDialog, setInDialog] = useState(false);
+  useEffect(() => setInDialog(Boolean(form.current?.closest("dialog"))), [form]);
+  return isInDialog;
+}
+
+/** Says once what was refused, and goes to the first field that is wrong, or to the sentence above them. */
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, answer: OfficeAnswer | undefined): void {
   const said = useRef<OfficeAnswer>(undefined);
   useEffect(() => {
     if (!answer?.error || said.current === answer) return;
     said.current = answer;
-    toast({ title: "Error", text: answer.error, tone: "bad" });
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!form.current?.closest("dialog")) toast({ title: "Error", text: answer.error, tone: "bad" });
+    const misfit = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (misfit) misfit.focus();
+    else form.current?.querySelector("[data-refusal]")?.scrollIntoView({ block: "nearest" });
   }, [answer, form]);
 }

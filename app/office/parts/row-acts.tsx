@@ -3,7 +3,7 @@ import { LinkButton } from "./link-button.tsx";
 
 /** What can be done with a row, in its last cell. */
 export function RowActs({ children }: { children: ReactNode }) {
-  return <div className="-my-1.5 -ml-4 flex">{children}</div>;
+  return <div className="row-acts -my-1.5 -ml-4 flex">{children}</div>;
 }
 
 /** Opens a dialog about a row over its list; which row is read out with it. */

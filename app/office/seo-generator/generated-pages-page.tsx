@@ -54,8 +54,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, failures.publish);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, failures.publish);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

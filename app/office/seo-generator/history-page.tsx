@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { z } from "zod";
-import { MOST_REPORT_PAGES } from "~/domain/seo/generator.input.ts";
+import { MOST_REPORT_PAGES } from "~/domain/seo/generator-rules.input.ts";
 import { clearOldRuns, listRuns } from "~/domain/seo/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formFields, granted, type OfficeAnswer, refusedForm, sendOfficeForm } from "../answers.ts";
@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return contentAnswer(await clearOldRuns(context.get(staff)), { intent, backTo, text: "Cleared old runs" });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, failures.clear);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, failures.clear);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

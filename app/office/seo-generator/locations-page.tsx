@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { DEFAULT_SET_NAME } from "~/domain/seo/generator.input.ts";
+import { DEFAULT_SET_NAME } from "~/domain/seo/generator-rules.input.ts";
 import { findLocationSet, type ListedLocationSet, listLocationSets } from "~/domain/seo/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -39,9 +39,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnLocations(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return sendOfficeForm(serverAction, failuresOf[intent] ?? failures.addLocations);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, (intent) => failuresOf[intent] ?? failures.addLocations);
 }
 
 const failuresOf: Record<string, string> = { delete: failures.deleteLocations, restore: failures.restoreLocations };
@@ -56,7 +55,7 @@ export default function LocationsPage({ loaderData: { sets, dialog, chosen, defa
   const answer = actionData as OfficeAnswer | undefined;
   return (
     <>
-      <SetBar text="Where people look for it. What is known of a place can stand on its pages." add="Add Locations" />
+      <SetBar text="Where people look for it. What is known of a place can stand on its pages." add="Add Locations" kind="locations" />
       <ListRefusal answer={answer} intents={["restore"]} />
       {sets?.length === 0 && (
         <EmptyState

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "~/domain/access/index.ts";
-import { MOST_PAGES, QuotaInput } from "~/domain/seo/generator.input.ts";
+import { QuotaInput } from "~/domain/seo/generator.input.ts";
+import { MOST_PAGES } from "~/domain/seo/generator-rules.input.ts";
 import { changeQuota, type StartRefusal, startRun, stopRun } from "~/domain/seo/index.ts";
 import { formFields, misfilledForm, refusedForm } from "../answers.ts";
 import { contentAnswer, type Refusal } from "../content-answers.ts";

@@ -37,8 +37,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return saveTemplate(context.get(staff), request);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, failures.template);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, failures.template);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

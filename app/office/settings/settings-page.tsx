@@ -43,8 +43,8 @@ async function confirm(actor: Actor, fields: Record<string, string>) {
 /** No form of ours: there is nothing to say of it. */
 const UNREADABLE: RefusedSettings = { misfits: [], conflicts: [] };
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOfficeForm(serverAction, FAILURE);
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, FAILURE);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -37,9 +37,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return changeUsers(context.get(staff), request, url);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return sendOfficeForm(serverAction, failures[String(intent)] ?? "Failed to save user");
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendOfficeForm(asked, (intent) => failures[intent] ?? "Failed to save user");
 }
 
 const failures: Partial<Record<string, string>> = { add: "Failed to create user", delete: "Failed to delete user" };

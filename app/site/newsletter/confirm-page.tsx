@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { confirmSubscription, isConfirmationValid } from "~/domain/newsletter/index.ts";
+import { confirmSubscription, readConfirmationLink } from "~/domain/newsletter/index.ts";
 import { tokenOf } from "../../address-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-page";
@@ -9,10 +9,10 @@ import { privatePage } from "./private-page.ts";
 export const headers = privatePage;
 export const meta: Route.MetaFunction = () => [{ title: "Confirm your subscription" }, { name: "robots", content: "noindex" }];
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const token = tokenOf(request);
-  const isValid = isConfirmationValid(token);
-  return data({ token, isValid }, { status: isValid ? 200 : 404 });
+  const link = await readConfirmationLink(token);
+  return data({ token, link }, { status: link.state === "invalid" ? 404 : 200 });
 }
 
 /** Only a POST acts: mail scanners open every link. */
@@ -22,17 +22,19 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.preferencesToken) {
+  const { token, link } = loaderData;
+  const preferencesToken = actionData ? actionData.preferencesToken : link.state === "confirmed" && link.preferencesToken;
+  if (preferencesToken) {
     return (
       <NewsletterNotice title="You are subscribed" text="Thank you. The next newsletter comes to your address.">
         <ButtonLink href="/">Back to the home page</ButtonLink>
-        <ButtonLink variant="secondary" href={`/newsletter/preferences?token=${encodeURIComponent(actionData.preferencesToken)}`}>
+        <ButtonLink variant="secondary" href={`/newsletter/preferences?token=${encodeURIComponent(preferencesToken)}`}>
           Manage preferences
         </ButtonLink>
       </NewsletterNotice>
     );
   }
-  if (actionData || !loaderData.isValid) {
+  if (actionData || link.state === "invalid") {
     return (
       <NewsletterNotice title="This link is not valid" text="It may be too old or incomplete. Sign up again and we send you a new one.">
         <ButtonLink href="/#newsletter">Sign up again</ButtonLink>
@@ -41,7 +43,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <NewsletterNotice title="Confirm your subscription" text="One more click and you are on the list.">
-      <form method="post" action={`/newsletter/confirm?token=${encodeURIComponent(loaderData.token)}`}>
+      <form method="post" action={`/newsletter/confirm?token=${encodeURIComponent(token)}`}>
         <Button type="submit">Confirm my subscription</Button>
       </form>
     </NewsletterNotice>

@@ -7,6 +7,7 @@ import { countHubs } from "~/domain/seo/runs/count-hubs.ts";
 import { DOWNLOADABLE } from "~/domain/seo/runs/switch-to.ts";
 import { writeBlock } from "~/domain/seo/runs/write-block.ts";
 import { locationSets, projects, runs, templates, termSets } from "~/domain/seo/seo.schema.ts";
+import type { SeoLocation } from "~/domain/seo/text/merge-values.ts";
 import { WORD_LISTS } from "~/domain/seo/text/word-lists.ts";
 import { knownSettings } from "~/domain/settings/known-settings.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
@@ -45,14 +46,15 @@ export async function seedLocalPages(db: Database): Promise<void> {
       })
       .onConflictDoNothing()
       .returning();
-    if (marked.length > 0) await writeDemo(tx);
+    if (marked.length > 0) await writeLocalPages(tx, { terms: [...SERVICE_TERMS], locations: [...TEXAS_CITIES] });
   });
 }
 
-async function writeDemo(tx: Tx): Promise<void> {
-  await tx.insert(termSets).values({ projectId: PROJECT_ID, name: "Services", terms: [...SERVICE_TERMS] });
-  await tx.insert(locationSets).values({ projectId: PROJECT_ID, name: "Texas cities", locations: [...TEXAS_CITIES] });
-  const source = { template, lists: WORD_LISTS, terms: [...SERVICE_TERMS], locations: [...TEXAS_CITIES] };
+/** A set of each kind, and the pages of all pairs, live. */
+export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: string[]; locations: SeoLocation[] }): Promise<void> {
+  await tx.insert(termSets).values({ projectId: PROJECT_ID, name: "Services", terms });
+  await tx.insert(locationSets).values({ projectId: PROJECT_ID, name: "Texas cities", locations });
+  const source = { template, lists: WORD_LISTS, terms, locations };
   const maker = new PageMaker(source);
   const scorer = new PageScorer(maker, { brand });
   scorer.score(0, maker.total);
@@ -72,7 +74,7 @@ async function writeDemo(tx: Tx): Promise<void> {
   if (!run) throw new Error("the first run was not stored");
   const rows = JSON.stringify(rowsOf({ maker, scorer, frame: { brand } }, 0, maker.total));
   await writeBlock(tx, run, rows, { liveRun: null, dailyQuota: null });
-  await countHubs(tx, run.no, TEXAS_CITIES.length);
+  await countHubs(tx, run.no, locations.length);
   await tx.update(runs).set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at }).where(eq(runs.id, run.id));
   await tx.update(projects).set({ liveRun: run.no, liveSince: at }).where(eq(projects.id, PROJECT_ID));
   await touch(tx, LOCAL_PAGES);

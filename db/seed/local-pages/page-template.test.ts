@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { cleanHtml, removedBy } from "~/domain/content/clean-html.ts";
+import { cleanHtml, removedBy } from "~/domain/clean-html.ts";
 import { checkNames } from "~/domain/seo/addresses/check-names.ts";
 import { localPageSlug } from "~/domain/seo/addresses/page-address.ts";
 import { readUrlPattern } from "~/domain/seo/addresses/url-pattern.ts";

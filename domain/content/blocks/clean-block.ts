@@ -1,6 +1,6 @@
+import { cleanHtml, removedBy } from "../../clean-html.ts";
 import { HTML_FIELDS, safeField } from "../block-rules.input.ts";
 import type { BlockContent } from "../blocks.input.ts";
-import { cleanHtml, removedBy } from "../clean-html.ts";
 
 export interface CleanedContent {
   content: Record<string, string>;

@@ -4,7 +4,7 @@ import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterCampaigns, newsletterLinks } from "../campaigns.schema.ts";
 import type { CampaignRow } from "./campaign-kind.ts";
-import { type ListedCampaign, listedColumns } from "./list-campaigns.ts";
+import { type ListedCampaign, listedColumns, withSubject } from "./list-campaigns.ts";
 
 /** A link of a campaign's message and how many people followed it. */
 export interface CampaignLink {
@@ -21,10 +21,13 @@ export async function findCampaign(
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const { number, url, clickCount } = newsletterLinks;
   const [[campaign], links] = await Promise.all([
-    db.select(listedColumns).from(newsletterCampaigns).where(withId(id)),
+    db
+      .select({ ...listedColumns, values: newsletterCampaigns.values })
+      .from(newsletterCampaigns)
+      .where(withId(id)),
     db.select({ number, url, clickCount }).from(newsletterLinks).where(eq(newsletterLinks.campaignId, id)).orderBy(asc(number)).limit(500),
   ]);
-  return campaign ? ok({ campaign, links }) : refused("not-found");
+  return campaign ? ok({ campaign: withSubject(campaign), links }) : refused("not-found");
 }
 
 /** One campaign with its content: to edit or to look at. */

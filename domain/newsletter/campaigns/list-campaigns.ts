@@ -8,9 +8,10 @@ import type { CampaignQuery } from "../campaigns.input.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
 import { MAIL_PAGE, type MailList, pageOf } from "../mail-list.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
+import { previewText } from "../preview.input.ts";
 import type { CampaignRow } from "./campaign-kind.ts";
 
-/** A campaign as the list shows it: without its HTML, which may be long. */
+/** A campaign as the list shows it: without its HTML, which may be long, and with its values in the subject. */
 export type ListedCampaign = Omit<CampaignRow, "content" | "message" | "values">;
 
 /** A page of campaigns, the newest first, with the counters that the sending keeps; mails of sequences are not among them. */
@@ -19,7 +20,7 @@ export async function listCampaigns(actor: Actor, query: CampaignQuery): Promise
   const where = conditions(query);
   const [rows, [found], [all]] = await Promise.all([
     db
-      .select(listedColumns)
+      .select({ ...listedColumns, values: newsletterCampaigns.values })
       .from(newsletterCampaigns)
       .where(where)
       .orderBy(desc(newsletterCampaigns.createdAt), desc(newsletterCampaigns.id))
@@ -28,7 +29,7 @@ export async function listCampaigns(actor: Actor, query: CampaignQuery): Promise
     db.select({ count: count() }).from(newsletterCampaigns).where(where),
     db.select({ count: count() }).from(newsletterCampaigns).where(isCampaign),
   ]);
-  return ok(pageOf(rows, query.page, found?.count, all?.count));
+  return ok(pageOf(rows.map(withSubject), query.page, found?.count, all?.count));
 }
 
 export interface CampaignFigures {
@@ -65,6 +66,11 @@ export async function countActiveSubscribers(): Promise<number> {
   const isActive = eq(newsletterSubscribers.isActive, true);
   const [row] = await db.select({ count: count() }).from(newsletterSubscribers).where(isActive);
   return row?.count ?? 0;
+}
+
+/** As readers see it, as far as it is filled in. */
+export function withSubject({ values, ...campaign }: ListedCampaign & Pick<CampaignRow, "values">): ListedCampaign {
+  return { ...campaign, subject: previewText(campaign.subject, values) };
 }
 
 const isCampaign = eq(newsletterCampaigns.kind, "campaign");

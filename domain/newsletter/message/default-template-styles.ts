@@ -9,8 +9,10 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 .mark { padding-right: 12px; }
 .icon { display: block; border: 0; border-radius: 8px; }
 .name { color: #ffffff; font-size: 18px; font-weight: 700; line-height: 24px; }
-.part { padding: 28px 32px 4px; }
+.part { padding: 28px 32px 24px; }
 .lined { border-top: 1px solid #e7e1d5; padding: 24px 32px; }
+.texts { padding: 24px 32px 8px; }
+.after { padding: 0 32px 24px; }
 .eyebrow { color: #c2410c; font-size: 13px; font-weight: 700; line-height: 20px; margin: 0 0 8px; }
 .title { color: #0f1633; font-size: 28px; font-weight: 700; line-height: 34px; margin: 0 0 12px; overflow-wrap: break-word; }
 .lead { font-size: 17px; line-height: 27px; margin: 0 0 20px; }
@@ -18,7 +20,7 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 .topic { color: #0f1633; font-size: 17px; font-weight: 700; line-height: 24px; margin: 0 0 4px; }
 .text { font-size: 16px; line-height: 26px; margin: 0 0 16px; overflow-wrap: break-word; }
 .number { color: #3a4bc8; font-size: 24px; font-weight: 700; line-height: 26px; }
-.spotlight { background-color: #eef0ff; border-radius: 12px; border-collapse: separate; margin-bottom: 12px; }
+.spotlight { background-color: #eef0ff; border-radius: 12px; border-collapse: separate; }
 .spot { padding: 20px 24px 4px; }
 .button { background-color: #c2410c; border-radius: 10px; }
 .button-link { color: #ffffff; display: inline-block; font-size: 16px; font-weight: 600; line-height: 24px; padding: 12px 24px; text-decoration: none; }
@@ -34,12 +36,14 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 .small-link { color: #3a4bc8; text-decoration: underline; }
 @media (max-width: 480px) {
   .edge { padding: 12px 8px !important; }
-  .head, .lined { padding-left: 20px !important; padding-right: 20px !important; }
-  .part { padding: 22px 20px 4px !important; }
-  .lined { padding-top: 20px !important; padding-bottom: 20px !important; }
+  .head { padding-left: 20px !important; padding-right: 20px !important; }
+  .part { padding: 22px 20px 20px !important; }
+  .lined { padding: 20px !important; }
+  .texts { padding: 20px 20px 4px !important; }
+  .after { padding: 0 20px 20px !important; }
   .title { font-size: 24px !important; line-height: 30px !important; }
   .figure { display: block !important; width: 100% !important; padding: 8px 0 !important; box-sizing: border-box; }
-  .spot { padding: 16px 16px 2px !important; }
+  .spot { padding: 16px 16px 0 !important; }
 }
 @media (prefers-color-scheme: dark) {
   .ground { background-color: #0b1026 !important; }

@@ -65,7 +65,7 @@ ${button("button", "{{cta_link}}", "{{cta_text}}")}`,
 }
 
 function features(): string {
-  return row("part lined", `<h2 class="section">In this issue</h2>\n${[1, 2, 3].map(feature).join("\n")}`);
+  return row("lined texts", `<h2 class="section">In this issue</h2>\n${[1, 2, 3].map(feature).join("\n")}`);
 }
 
 function feature(number: number): string {
@@ -78,7 +78,7 @@ function feature(number: number): string {
 
 function spotlight(): string {
   return row(
-    "part",
+    "after",
     `<table role="presentation" class="spotlight" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="spot">
 <h2 class="section">Spotlight</h2>
 <p class="text">{{spotlight_content}}</p>
@@ -87,7 +87,7 @@ function spotlight(): string {
 }
 
 function closing(): string {
-  return row("part", `<p class="text">{{closing_text}}</p>\n${button("second", "{{secondary_cta_link}}", "{{secondary_cta_text}}")}`);
+  return row("after", `<p class="text">{{closing_text}}</p>\n${button("second", "{{secondary_cta_link}}", "{{secondary_cta_text}}")}`);
 }
 
 function figures(): string {
@@ -98,7 +98,7 @@ function figures(): string {
 </td>`,
   );
   return row(
-    "part lined",
+    "lined",
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>\n${cells.join("\n")}\n</tr></table>`,
   );
 }
@@ -107,7 +107,7 @@ function resources(): string {
   const links = [1, 2, 3].map(
     (number) => `<p class="resource"><a class="link" href="{{resource_${number}_link}}">{{resource_${number}_title}}</a></p>`,
   );
-  return row("part lined", `<h2 class="section">Worth reading</h2>\n${links.join("\n")}`);
+  return row("lined", `<h2 class="section">Worth reading</h2>\n${links.join("\n")}`);
 }
 
 /** A table cell with a ground of its own: Outlook gives an inline element no padding. */

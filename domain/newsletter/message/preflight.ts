@@ -12,6 +12,7 @@ import type { Composed } from "./compose-message.ts";
 import { anError, type Finding } from "./finding.ts";
 import { messageFindings } from "./message-findings.ts";
 import { personalise } from "./personalise.ts";
+import { problemSentences } from "./problem-sentences.ts";
 import { type DkimName, senderFindings } from "./sender-findings.ts";
 
 type Campaign = typeof newsletterCampaigns.$inferSelect;
@@ -36,7 +37,7 @@ async function findInMessage(campaign: Campaign, settings: NewsletterSettings): 
   const { subject, previewText, content, values } = campaign;
   const written = { subject, previewText, content, values, isTracked: settings.isTracked };
   const composed = await composeAside({ written, firm: { siteUrl, sender: { name, address } } });
-  if (!composed.ok) return composed.reason.problems.map(({ code, text }) => anError(code, text));
+  if (!composed.ok) return problemSentences(composed.reason.problems).map(({ code, text }) => anError(code, text));
   const { addresses } = composed.value.found;
   const states = await linkStates(addresses.filter((found) => /^https?:/i.test(found)));
   const size = sizeOf(composed.value, campaign.id, settings);

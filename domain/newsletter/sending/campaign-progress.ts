@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSettings } from "../../settings/index.ts";
@@ -25,12 +26,23 @@ export interface CampaignProgress {
   skipped: number;
   /** Messages in a minute, as of the last one; null while nothing leaves. */
   perMinute: number | null;
-  /** Until the last message has left, at this rate; null where nobody can say. */
+  /** Until the last message has left that waits for no other attempt, at this rate; null where nobody can say. */
   secondsLeft: number | null;
-  /** The mail server asked for patience: nothing leaves before. */
+  /** The mail server is away, or asked for patience: nothing leaves before. */
   restsUntil: Date | null;
-  /** What it said of a message that it will get again; empty where there is none. */
-  lastAnswer: string;
+  /** Why the mail server cannot be reached; empty where it can. */
+  unreached: string;
+  /** Of those that wait, the ones that the mail server wants to get later; null where there are none. */
+  later: Later | null;
+  /** Without a mail server every mail is kept on this machine instead. */
+  isKeptHere: boolean;
+}
+
+export interface Later {
+  count: number;
+  /** When the first of them is due, and what was said of it. */
+  nextAt: Date;
+  answer: string;
 }
 
 /** How many of the last messages, and from how long ago at most, make the rate. */
@@ -43,7 +55,7 @@ export async function campaignProgress(actor: Actor, campaignId: string): Promis
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const campaign = await findCampaign(campaignId);
   if (!campaign) return refused("not-found");
-  const { sending, perSecond, restsUntil, lastAnswer } = await readPulse(campaignId);
+  const { sending, perSecond, restsUntil, unreached, later } = await readPulse(campaignId);
   const counts = {
     accepted: campaign.acceptedCount,
     bounced: campaign.bouncedCount,
@@ -54,7 +66,9 @@ export async function campaignProgress(actor: Actor, campaignId: string): Promis
   const settled = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const recipients = campaign.recipientCount;
   const queued = Math.max(0, recipients - settled - sending);
-  const isMoving = campaign.status === "sending" && !campaign.pausedAt && perSecond > 0;
+  const isSending = campaign.status === "sending";
+  const leaving = queued - (later?.count ?? 0) + sending;
+  const isMoving = isSending && !campaign.pausedAt && perSecond > 0 && leaving > 0;
   return ok({
     status: campaign.status,
     pausedAt: campaign.pausedAt,
@@ -66,9 +80,11 @@ export async function campaignProgress(actor: Actor, campaignId: string): Promis
     queued,
     sending,
     perMinute: isMoving ? Math.round(perSecond * 60) : null,
-    secondsLeft: isMoving ? Math.ceil((queued + sending) / perSecond) : null,
-    restsUntil: campaign.status === "sending" ? restsUntil : null,
-    lastAnswer: campaign.status === "sending" ? lastAnswer : "",
+    secondsLeft: isMoving ? Math.ceil(leaving / perSecond) : null,
+    restsUntil: isSending ? restsUntil : null,
+    unreached: isSending ? unreached : "",
+    later: isSending ? later : null,
+    isKeptHere: !env().smtpUrl,
   });
 }
 
@@ -76,12 +92,13 @@ interface Pulse {
   sending: number;
   perSecond: number;
   restsUntil: Date | null;
-  lastAnswer: string;
+  unreached: string;
+  later: Later | null;
 }
 
 /**
  * Deliveries leave in the order of their ids: those right before the first that waits were the last. What goes back to the queue because the
- * server is away is among the first there.
+ * server is away is among the first there, and nothing else there has words.
  */
 async function readPulse(campaignId: string): Promise<Pulse> {
   const at = now();
@@ -98,17 +115,29 @@ async function readPulse(campaignId: string): Promise<Pulse> {
       (select count(*)::int from recent) as recent,
       (select extract(epoch from ${at}::timestamptz - min(changed_at)) from recent) as seconds,
       (select extract(epoch from rests_until - clock_timestamp()) from ${newsletterPace} where id = 1) as rest,
-      coalesce(
-        (select response from ${deliveries} where ${ofIt} and state = 'queued' and due_at is not null order by due_at limit 1),
-        (select response from (
+      (select response from (
           select response from ${deliveries} where ${ofIt} and state = 'queued' and due_at is null order by id limit ${FIRST}) first
-        where response <> '' limit 1)) as answer`);
-  const { sending, recent, seconds, rest, answer } = rows[0] ?? {};
+        where response <> '' limit 1) as unreached,
+      (select count(*)::int from ${deliveries} where ${ofIt} and state = 'queued' and due_at is not null) as later`);
+  const { sending, recent, seconds, rest, unreached, later } = rows[0] ?? {};
   const { perHour } = await newsletterSettings();
   return {
     sending: Number(sending),
     perSecond: Math.min(Number(recent) / Math.max(1, Number(seconds)), perHour / 3_600),
     restsUntil: Number(rest) > 0 ? new Date(at.getTime() + Number(rest) * 1_000) : null,
-    lastAnswer: String(answer ?? ""),
+    unreached: String(unreached ?? ""),
+    later: Number(later) > 0 ? await readLater(campaignId, Number(later)) : null,
   };
+}
+
+/** What the mail server wants to get later. */
+async function readLater(campaignId: string, count: number): Promise<Later | null> {
+  const { state, dueAt, response } = deliveries;
+  const [first] = await db
+    .select({ nextAt: dueAt, answer: response })
+    .from(deliveries)
+    .where(and(eq(deliveries.campaignId, campaignId), eq(state, "queued"), isNotNull(dueAt)))
+    .orderBy(dueAt)
+    .limit(1);
+  return first?.nextAt ? { count, nextAt: first.nextAt, answer: first.answer } : null;
 }

@@ -4,6 +4,7 @@ import { newsletterSettings } from "../../settings/index.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
 import { preflight } from "../message/preflight.ts";
 import { prepareMessage } from "../message/prepare-message.ts";
+import { problemSentences } from "../message/problem-sentences.ts";
 import type { CampaignRow } from "./campaign-states.ts";
 
 /** What the name servers say is only ever a warning: a start does not wait for them. */
@@ -28,7 +29,7 @@ export async function makeMessage(
 ): Promise<Result<MadeMessage, MessageProblems>> {
   const { isTracked } = await newsletterSettings();
   const prepared = await prepareMessage({ subject, previewText, content, values, isTracked });
-  if (!prepared.ok) return refused({ problems: prepared.reason.problems.map(({ text }) => text) });
+  if (!prepared.ok) return refused({ problems: problemSentences(prepared.reason.problems).map(({ text }) => text) });
   const checked = await preflight(actor, id, withoutNameServers);
   const errors = checked.ok ? checked.value.filter(({ level }) => level === "error") : [];
   if (errors.length > 0) return refused({ problems: errors.map(({ text }) => text) });

@@ -5,9 +5,9 @@ import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import type { Seen } from "../../content/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { CANCELLED } from "../campaign-rules.input.ts";
 import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
 import { type CampaignRow, changeState, type SteerRefusal } from "./campaign-states.ts";
-import { CANCELLED } from "./cancel-campaign.ts";
 import { findCampaign } from "./find-campaign.ts";
 import { wakeSender } from "./wake-sender.ts";
 
@@ -38,7 +38,7 @@ async function requeueBatch(tx: Tx, campaignId: string): Promise<number> {
       select d.id from ${deliveries} d join ${campaigns} on ${campaigns.id} = d.campaign_id
       where d.campaign_id = ${campaignId} and d.state = 'failed' and ${isOver} limit ${BATCH} for update of d skip locked),
     changed as (
-      update ${deliveries} d set state = 'queued', attempts = 0, due_at = null, worker_id = null from failed where d.id = failed.id returning 1)
+      update ${deliveries} d set state = 'queued', attempts = 0, due_at = null, worker_id = null, response = '' from failed where d.id = failed.id returning 1)
     select count(*)::int as n from changed`);
   const requeued = Number(rows[0]?.n);
   if (requeued > 0)
@@ -59,7 +59,8 @@ async function reopen(
     .from(deliveries)
     .where(and(eq(deliveries.campaignId, id), eq(deliveries.state, "queued")));
   const messages = queued?.n ?? 0;
-  if (messages === 0 && !["draft", "scheduled", "sending"].includes(status)) return refused("nothing-failed");
+  const wasOver = status === "sent" || (status === "failed" && failedReason !== CANCELLED);
+  if (messages === 0 && wasOver) return refused("nothing-failed");
   const set = { status: "sending", failedReason: "", sentAt: null, pausedAt: null } as const;
   const changed = await changeState(tx, { id, version }, { when: isOver, set });
   if (!changed.ok) return changed;

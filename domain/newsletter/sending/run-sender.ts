@@ -4,6 +4,7 @@ import { newId } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { openPace } from "./lock-pace.ts";
 import { SendingWorker } from "./sending-worker.ts";
+import { skipAllCancelled } from "./skip-cancelled.ts";
 import { startDueCampaigns } from "./start-due-campaigns.ts";
 import { onWork } from "./wake-sender.ts";
 import { beat, leave, settleDeadWorkers } from "./worker-hearts.ts";
@@ -30,10 +31,12 @@ export function runSender(): Sender {
     await settleDeadWorkers(worker.id, { isOnlyOne });
     await startDueCampaigns();
   });
+  // Apart: what is left of a large campaign takes its time.
+  const clearing = every(LOOK_MS, skipAllCancelled);
   const stopListening = onWork(() => worker.wake());
   const stop = async () => {
     stopListening();
-    await Promise.all([looks(), worker.stop(running, PATIENCE_MS)]);
+    await Promise.all([looks(), clearing(), worker.stop(running, PATIENCE_MS)]);
     await hearts();
     // Where the database is gone already, the others take this one for dead a minute later.
     await leave(worker.id).catch((err) => log.warn({ err }, "a sending process could not sign off"));

@@ -13,6 +13,7 @@ import { findCampaign } from "./find-campaign.ts";
 import { pauseCampaign, resumeCampaign } from "./pause-campaign.ts";
 import { resendFailed } from "./resend-failed.ts";
 import { scheduleCampaign, unscheduleCampaign } from "./schedule-campaign.ts";
+import { skipAllCancelled } from "./skip-cancelled.ts";
 import { startCampaign } from "./start-campaign.ts";
 import { startDueCampaigns } from "./start-due-campaigns.ts";
 
@@ -145,7 +146,57 @@ describe.runIf(isDatabaseThere())("steering a campaign", () => {
     expect(await cancelCampaign(editor, { id })).toMatchObject({ ok: true, value: { status: "failed", failedReason: "Cancelled" } });
     expect(await cancelCampaign(editor, { id })).toEqual({ ok: false, reason: "wrong-state" });
     expect(await resendFailed(editor, { id })).toEqual({ ok: false, reason: "wrong-state" });
-    expect(await campaignProgress(editor, id)).toMatchObject({ value: { queued: 2, accepted: 0, perMinute: null, secondsLeft: null } });
+    expect(await campaignProgress(editor, id)).toMatchObject({ value: { queued: 0, skipped: 2, accepted: 0, perMinute: null } });
+  });
+
+  test("every message of a cancelled campaign has an end, also one that comes back to the queue later", async () => {
+    await storedSubscribers(4);
+    const { id } = await storedCampaign();
+    await startCampaign(editor, { campaignId: id });
+    const [underWay, putOff] = await db.select().from(deliveries).orderBy(deliveries.id);
+    await db
+      .update(deliveries)
+      .set({ state: "sending" })
+      .where(eq(deliveries.id, underWay?.id ?? 0));
+    await db
+      .update(deliveries)
+      .set({ dueAt: soon(), response: "450 later" })
+      .where(eq(deliveries.id, putOff?.id ?? 0));
+    const other = await storedCampaign({ status: "failed", failedReason: "Stopped: of 100 messages 50 bounced.", startedAt: new Date() });
+    await db.insert(deliveries).values({ campaignId: other.id, subscriberId: underWay?.subscriberId });
+    await cancelCampaign(editor, { id });
+    expect(await campaignProgress(editor, id)).toMatchObject({ value: { queued: 0, sending: 1, skipped: 3 } });
+    await db.update(deliveries).set({ state: "queued" }).where(eq(deliveries.state, "sending"));
+    await Promise.all([skipAllCancelled(), skipAllCancelled()]);
+    const rows = await db.select().from(deliveries).where(eq(deliveries.campaignId, id));
+    const skipped = { state: "skipped", response: "The campaign was cancelled.", dueAt: null };
+    expect(rows).toMatchObject([skipped, skipped, skipped, skipped]);
+    expect(await findCampaign(id)).toMatchObject({ skippedCount: 4 });
+    expect(await db.$count(deliveries, eq(deliveries.state, "queued")), "a stopped one can be taken up again").toBe(1);
+  });
+
+  test("how far it is: who waits for another attempt, and whether the mail server can be reached", async () => {
+    await storedSubscribers(3);
+    const { id } = await storedCampaign();
+    await startCampaign(editor, { campaignId: id });
+    const [first, ...others] = await db.select().from(deliveries).orderBy(deliveries.id);
+    const dueAt = soon();
+    await db
+      .update(deliveries)
+      .set({ dueAt, attempts: 1, response: "450 4.2.0 greylisted" })
+      .where(eq(deliveries.id, first?.id ?? 0));
+    const later = { count: 1, nextAt: dueAt, answer: "450 4.2.0 greylisted" };
+    expect(await campaignProgress(editor, id)).toMatchObject({ value: { queued: 3, later, unreached: "" } });
+    await db
+      .update(deliveries)
+      .set({ response: "connect ECONNREFUSED" })
+      .where(eq(deliveries.id, others[0]?.id ?? 0));
+    expect(await campaignProgress(editor, id)).toMatchObject({ value: { later, unreached: "connect ECONNREFUSED" } });
+    const accepted = { state: "accepted", response: "250 ok", changedAt: new Date() } as const;
+    for (const other of others) await db.update(deliveries).set(accepted).where(eq(deliveries.id, other.id));
+    await db.update(campaigns).set({ acceptedCount: 2 });
+    const onlyLater = { queued: 1, later, unreached: "", perMinute: null, secondsLeft: null };
+    expect(await campaignProgress(editor, id), "no estimate for what waits").toMatchObject({ value: onlyLater });
   });
 
   test("only what failed is sent again", async () => {
@@ -170,7 +221,7 @@ describe.runIf(isDatabaseThere())("steering a campaign", () => {
       .select()
       .from(deliveries)
       .where(eq(deliveries.subscriberId, three?.id ?? ""));
-    expect(again).toMatchObject({ state: "queued", attempts: 0 });
+    expect(again).toMatchObject({ state: "queued", attempts: 0, response: "" });
     expect(await db.$count(deliveries, eq(deliveries.state, "queued"))).toBe(1);
     expect(await resendFailed(editor, { id })).toEqual({ ok: false, reason: "wrong-state" });
     await db.update(campaigns).set({ status: "sent" });

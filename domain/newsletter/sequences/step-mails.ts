@@ -10,6 +10,7 @@ import {
   type PreparedMessage,
 } from "../campaigns.schema.ts";
 import { prepareMessage } from "../message/prepare-message.ts";
+import { problemSentences } from "../message/problem-sentences.ts";
 
 /** The mail of a step, ready to be personalised. */
 export interface StepMail {
@@ -41,7 +42,7 @@ export async function prepareStepMails(templateIds: string[]): Promise<Result<St
     if (!template) return refused({ step, problems: ["This template is not there any more."] });
     const { name, subjectTemplate: subject, previewText, htmlTemplate: content } = template;
     const prepared = await prepareMessage({ subject, previewText, content, values: {}, isTracked });
-    if (!prepared.ok) return refused({ step, problems: prepared.reason.problems.map(({ text }) => text) });
+    if (!prepared.ok) return refused({ step, problems: problemSentences(prepared.reason.problems).map(({ text }) => text) });
     mails.push({ templateId, name, subject, previewText, content, isTracked, ...prepared.value });
   }
   return ok(mails);

@@ -1,10 +1,11 @@
-import { count, sql } from "drizzle-orm";
+import { count, inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { newsletterSubscribers } from "../newsletter.schema.ts";
+import { newsletterSubscribers, newsletterSuppressions } from "../newsletter.schema.ts";
 import type { SubscriberQuery } from "../subscriber.input.ts";
 import { LAST_SUBSCRIBERS_PAGE, SUBSCRIBERS_FOUND_UP_TO, SUBSCRIBERS_PAGE } from "../subscriber-rules.input.ts";
+import type { Suppression } from "./find-suppression.ts";
 import { filterOf, orderOf } from "./subscriber-filter.ts";
 
 /** What the list, and the file that it is exported to, show of a subscriber (spec 3 §2). */
@@ -18,7 +19,12 @@ export const listedColumns = {
   updatedAt: newsletterSubscribers.updatedAt,
 };
 
-export interface ListedSubscriber {
+export interface ListedSubscriber extends ExportedSubscriber {
+  /** Why the address is never mailed; null where it may be. */
+  suppressedFor: Suppression["reason"] | null;
+}
+
+export interface ExportedSubscriber {
   id: string;
   email: string;
   isActive: boolean;
@@ -51,14 +57,23 @@ export async function listSubscribers(actor: Actor, query: SubscriberQuery): Pro
   return ok({ subscribers: rows.slice(0, SUBSCRIBERS_PAGE), hasMore, counts, found });
 }
 
-function readPage(query: SubscriberQuery): Promise<ListedSubscriber[]> {
-  return db
+async function readPage(query: SubscriberQuery): Promise<ListedSubscriber[]> {
+  const rows = await db
     .select(listedColumns)
     .from(newsletterSubscribers)
     .where(filterOf(query))
     .orderBy(...orderOf(query.sort))
     .limit(SUBSCRIBERS_PAGE + 1)
     .offset((query.page - 1) * SUBSCRIBERS_PAGE);
+  const reasons = await readReasons(rows.map(({ email }) => email.toLowerCase()));
+  return rows.map((row) => ({ ...row, suppressedFor: reasons.get(row.email.toLowerCase()) ?? null }));
+}
+
+async function readReasons(emails: string[]): Promise<Map<string, Suppression["reason"]>> {
+  if (emails.length === 0) return new Map();
+  const { email, reason } = newsletterSuppressions;
+  const rows = await db.select({ email, reason }).from(newsletterSuppressions).where(inArray(email, emails));
+  return new Map(rows.map((row) => [row.email, row.reason]));
 }
 
 /** All three figures by one look into the index of the state. */

@@ -193,6 +193,21 @@ describe.runIf(isDatabaseThere())("one subscriber", () => {
     expect(await confirmationsAsked()).toEqual([subscribers[0]?.id]);
   });
 
+  test("shows who of the staff changed what, to all who may read subscribers", async () => {
+    const { id, email } = await subscriber({ isActive: true, confirmedAt: day });
+    await deactivateSubscriber(editor, { id });
+    await activateSubscriber(editor, { id });
+    await addSuppression(editor, { email, detail: "" });
+    const found = await findSubscriber(editor, id, { page: 1 });
+    expect(found.ok && found.value.changes.map(({ action }) => action)).toEqual([
+      "suppression.added",
+      "subscriber.activated",
+      "subscriber.deactivated",
+    ]);
+    expect(found.ok && found.value.changes[0]).toMatchObject({ actorEmail: editor.email });
+    expect((await listed({ q: email })).subscribers).toMatchObject([{ suppressedFor: "by-hand" }]);
+  });
+
   test("shows every message; deleted, it leaves only figures", async () => {
     const { id, email } = await subscriber({ isActive: true, confirmedAt: day });
     const { rows } = await db.execute(sql`

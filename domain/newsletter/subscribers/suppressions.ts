@@ -1,6 +1,5 @@
 import { desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { pseudonym } from "~/platform/secrets/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -8,7 +7,7 @@ import { newsletterSuppressions } from "../newsletter.schema.ts";
 import type { SubscriberInput, SuppressionInput, SuppressionQuery } from "../subscriber.input.ts";
 import { SUBSCRIBERS_PAGE } from "../subscriber-rules.input.ts";
 import { suppress } from "../suppress.ts";
-import { findSuppression, type Suppression } from "./find-suppression.ts";
+import { findSuppression, nameInLog, type Suppression } from "./find-suppression.ts";
 
 /** Addresses that are not mailed any more, the latest first, 50 a page. */
 export async function listSuppressions(
@@ -39,7 +38,7 @@ export async function addSuppression(actor: Actor, { email, detail }: Suppressio
   return db.transaction(async (tx) => {
     if (await findSuppression(tx, email)) return refused("known");
     await suppress(tx, email, "by-hand", detail);
-    await recordChange(tx, actor, { action: "suppression.added", id: nameOf(email), after: { reason: "by-hand" } });
+    await recordChange(tx, actor, { action: "suppression.added", id: nameInLog(email), after: { reason: "by-hand" } });
     return ok(undefined);
   });
 }
@@ -50,12 +49,7 @@ export async function removeSuppression(actor: Actor, { email }: SubscriberInput
   return db.transaction(async (tx) => {
     const [removed] = await tx.delete(newsletterSuppressions).where(eq(newsletterSuppressions.email, email)).returning();
     if (!removed) return refused("not-found");
-    await recordChange(tx, actor, { action: "suppression.removed", id: nameOf(email), before: { reason: removed.reason } });
+    await recordChange(tx, actor, { action: "suppression.removed", id: nameInLog(email), before: { reason: removed.reason } });
     return ok(undefined);
   });
-}
-
-/** An address in the audit log: whoever asks about it can be told, and nobody can read it there. */
-function nameOf(email: string): string {
-  return pseudonym("person", email).slice(0, 22);
 }

@@ -1,5 +1,5 @@
 import type { PageFrame, PageMaker } from "../pages/page-maker.ts";
-import { countFactsShown, scorePage, substanceOf } from "../quality/score-page.ts";
+import { measureText, scorePage } from "../quality/score-page.ts";
 import { shinglesOf } from "../quality/shingles.ts";
 import { SiblingIndex } from "../quality/sibling-index.ts";
 import { signatureOf } from "../quality/signature.ts";
@@ -60,11 +60,12 @@ export class PageScorer {
     const page = this.#maker.placeAt(pageNo);
     const { title, metaDescription } = this.#maker.head(page, this.#frame);
     const html = this.#maker.body(page, this.#frame);
-    const substance = substanceOf(html, this.#maker.mergedInto(page, this.#frame));
+    const { facts } = this.#maker.location(page.location);
+    const { substance, factsShown } = measureText(html, this.#maker.mergedInto(page, this.#frame), facts);
     return {
       signature: signatureOf(shinglesOf(substance)),
       words: substance.length,
-      factsShown: countFactsShown(html, this.#maker.location(page.location).facts),
+      factsShown,
       hash: seedOf(`${title}\0${metaDescription}\0${html}`),
     };
   }

@@ -43,3 +43,9 @@ function knownNames(): Promise<{ terms: Map<string, string>; locations: Map<stri
     };
   });
 }
+
+/** Whether there is a local page of this path among the live ones. */
+export async function isLocalPage(path: string): Promise<boolean> {
+  const [, term = "", location = ""] = /^\/services\/([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
+  return Boolean((await liveSet())?.maker.placeOf(term, location));
+}

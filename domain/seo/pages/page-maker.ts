@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../content/escape-html.ts";
+import { escapeHtml } from "../../escape-html.ts";
 import { slugOf } from "../../slug.ts";
 import { internalLinks, type PagePlace } from "../addresses/internal-links.ts";
 import { localPageSlug } from "../addresses/page-address.ts";

@@ -1,4 +1,5 @@
 import { readUrlPattern } from "../addresses/url-pattern.ts";
+import type { PageTemplateInput } from "../page-template.input.ts";
 import { LOCATION_FACTS } from "../template-words.input.ts";
 import { cleanTemplate } from "../text/clean-template.ts";
 import { openFacts } from "../text/open-facts.ts";
@@ -7,7 +8,6 @@ import { readTemplate } from "../text/read-template.ts";
 import type { Template } from "../text/template.ts";
 import type { TemplateError } from "../text/template-error.ts";
 import { WORD_LISTS } from "../text/word-lists.ts";
-import type { PageTemplateInput } from "../page-template.input.ts";
 
 /** The fields of a template that are read as templates. */
 export type TemplateField = "titleTpl" | "metaTpl" | "htmlTpl";

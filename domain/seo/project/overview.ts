@@ -3,7 +3,7 @@ import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { MOST_PAGES } from "../generator.input.ts";
+import { MOST_PAGES } from "../generator-rules.input.ts";
 import { runs, seoPageBlocks } from "../seo.schema.ts";
 import { listNames, type ProjectNames, type RefusedName } from "../sets/list-names.ts";
 import { getProject, PROJECT_ID, type Project } from "./the-project.ts";

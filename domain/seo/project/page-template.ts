@@ -3,12 +3,12 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { type ChangeRefusal, changeContent, type Seen } from "../../content/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import type { PageTemplateInput } from "../page-template.input.ts";
 import { templates } from "../seo.schema.ts";
 import { listNames } from "../sets/list-names.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import { type PageTemplate, pageTemplateKind } from "../sets/set-kinds.ts";
 import { type CheckedTemplate, checkTemplate, isSound } from "./check-template.ts";
-import type { PageTemplateInput } from "../page-template.input.ts";
 import { PROJECT_ID } from "./the-project.ts";
 
 /** The project's template. */

@@ -18,10 +18,12 @@ export function withoutValues(words: readonly string[], values: readonly string[
   return left;
 }
 
-/** Whether a text stands among the words, as whole words in a row. Empty texts do not. */
-export function mentions(words: readonly string[], text: string): boolean {
-  const sequence = wordsOf(text);
-  return sequence.length > 0 && ` ${words.join(" ")} `.includes(` ${sequence.join(" ")} `);
+/** How many texts stand among the words, as whole words in a row. Empty texts do not. @param texts words with single spaces between */
+export function countMentioned(words: readonly string[], texts: Iterable<string>): number {
+  const all = ` ${words.join(" ")} `;
+  let count = 0;
+  for (const text of texts) if (text !== "" && all.includes(` ${text} `)) count++;
+  return count;
 }
 
 function sequencesByFirst(values: readonly string[]): Map<string, string[][]> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mentions, withoutValues, wordsOf } from "./page-words.ts";
+import { countMentioned, withoutValues, wordsOf } from "./page-words.ts";
 import { countFactsShown, ENOUGH_WORDS, LEAST_SCORE, scorePage, substanceOf } from "./score-page.ts";
 import { shinglesOf, similarityOf } from "./shingles.ts";
 import { SiblingIndex } from "./sibling-index.ts";
@@ -41,13 +41,8 @@ describe("the words of a page", () => {
 
   test("name a fact where it stands as whole words", () => {
     const words = wordsOf("<p>1,434,625 people near <b>the</b> Alamo.</p>");
-    expect(["The Alamo", "1,434,625", "lamo", "alamo people", ""].map((fact) => mentions(words, fact))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect(countMentioned(words, ["the alamo", "1 434 625"])).toBe(2);
+    expect(countMentioned(words, ["lamo", "alamo people", ""])).toBe(0);
     expect(countFactsShown("In Bexar County", { county: "Bexar", seat: "bexar", state: "TX", river: "", other: undefined })).toBe(1);
   });
 });

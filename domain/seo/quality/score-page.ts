@@ -1,5 +1,5 @@
 import type { Facts } from "../text/template.ts";
-import { mentions, withoutValues, wordsOf } from "./page-words.ts";
+import { countMentioned, withoutValues, wordsOf } from "./page-words.ts";
 
 /** Two pages may be so alike at no cost: what one template says of one trade. */
 export const ACCEPTED_SIMILARITY = 0.4;
@@ -52,9 +52,18 @@ export function substanceOf(html: string, values: readonly string[]): string[] {
 
 /** How many facts of its location a page's text has, as they were given. Facts that are the same count once. */
 export function countFactsShown(html: string, facts: Facts): number {
+  return factsAmong(wordsOf(html), facts);
+}
+
+/** What both of these find, reading the page once. */
+export function measureText(html: string, values: readonly string[], facts: Facts): { substance: string[]; factsShown: number } {
   const words = wordsOf(html);
+  return { substance: withoutValues(words, values), factsShown: factsAmong(words, facts) };
+}
+
+function factsAmong(words: readonly string[], facts: Facts): number {
   const given = new Set(Object.values(facts).map((fact) => wordsOf(fact ?? "").join(" ")));
-  return [...given].filter((fact) => mentions(words, fact)).length;
+  return countMentioned(words, given);
 }
 
 function share(part: number, whole: number): number {

@@ -4,7 +4,7 @@ import { enqueue } from "~/platform/jobs/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { MOST_PAGES } from "../generator.input.ts";
+import { MOST_PAGES } from "../generator-rules.input.ts";
 import { generateLocalPages } from "../job-names.ts";
 import { checkTemplate, isSound } from "../project/check-template.ts";
 import { readPageTemplate } from "../project/page-template.ts";

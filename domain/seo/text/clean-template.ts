@@ -1,4 +1,4 @@
-import { cleanHtml, removedBy } from "../../content/clean-html.ts";
+import { cleanHtml, removedBy } from "../../clean-html.ts";
 import type { Option, Part, Template, WordList } from "./template.ts";
 
 export interface CleanTemplate {
@@ -38,8 +38,9 @@ function cleanParts(parts: readonly Part[], work: Work): Part[] {
   const html = parts
     .map((part) => (typeof part === "string" ? part.replaceAll(STRAY, "") : `${BEFORE}${held.push(part) - 1}${AFTER}`))
     .join("");
-  const clean = withoutOpenAddresses(cleanHtml(html), held, work);
-  for (const one of removedBy(html, clean)) work.removed.add(one);
+  const cleaned = cleanHtml(html);
+  for (const one of removedBy(html, cleaned)) work.removed.add(one);
+  const clean = withoutOpenAddresses(cleaned, held, work);
   return splitAtMarks(clean).flatMap((piece): Part[] => {
     if (typeof piece === "string") return piece === "" ? [] : [piece];
     const part = held[piece.place];

@@ -4,20 +4,25 @@ export interface Layout {
   key: LayoutKey;
   name: string;
   className: string;
-  /** What stands on the page, from the top, in words. */
-  sections: readonly string[];
+  /** What stands on the page, from the top. Every page has all that spec 2 §2 names; facts of the place only where they come first. */
+  sections: readonly LayoutSection[];
 }
+
+/** A section of a local page, in words: templates can name them (`[Layout_Structure]`). */
+export type LayoutSection =
+  | ("hero" | "trust badges" | "local facts" | "introduction" | "features" | "pictures")
+  | ("testimonials" | "FAQ" | "related links" | "closing call");
 
 export type LayoutKey = (typeof LAYOUT_KEYS)[number];
 export const LAYOUT_KEYS = ["corporate", "modern", "service", "location", "industry"] as const;
 
 /** The five layouts (spec 3 §9). */
 export const LAYOUTS: Readonly<Record<LayoutKey, Layout>> = {
-  corporate: layout("corporate", "Corporate", ["hero", "trust badges", "introduction", "features", "testimonials", "FAQ", "closing call"]),
-  modern: layout("modern", "Modern", ["hero", "features", "pictures", "introduction", "FAQ", "testimonials", "closing call"]),
-  service: layout("service", "Service", ["hero", "introduction", "features", "FAQ", "testimonials", "trust badges", "closing call"]),
-  location: layout("location", "Location", ["hero", "local facts", "introduction", "pictures", "testimonials", "FAQ", "closing call"]),
-  industry: layout("industry", "Industry", ["hero", "pictures", "trust badges", "introduction", "features", "FAQ", "closing call"]),
+  corporate: layout("corporate", "Corporate", ["trust badges", "introduction", "features", "pictures", "testimonials", "FAQ"]),
+  modern: layout("modern", "Modern", ["features", "pictures", "introduction", "trust badges", "FAQ", "testimonials"]),
+  service: layout("service", "Service", ["introduction", "features", "FAQ", "pictures", "testimonials", "trust badges"]),
+  location: layout("location", "Location", ["local facts", "introduction", "pictures", "features", "trust badges", "testimonials", "FAQ"]),
+  industry: layout("industry", "Industry", ["pictures", "trust badges", "introduction", "features", "testimonials", "FAQ"]),
 };
 
 /** More locations than this make the layout "location". */
@@ -35,6 +40,7 @@ export function chooseLayout(page: { term: string; slug: string; locationCount: 
 
 const LAYOUT_PLACE = seedOf("layout");
 
-function layout(key: LayoutKey, name: string, sections: readonly string[]): Layout {
-  return { key, name, className: `layout-${key}`, sections };
+/** With what every page begins and ends with. */
+function layout(key: LayoutKey, name: string, between: readonly LayoutSection[]): Layout {
+  return { key, name, className: `layout-${key}`, sections: ["hero", ...between, "related links", "closing call"] };
 }

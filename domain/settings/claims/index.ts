@@ -6,6 +6,7 @@ import { contactClaims } from "./contact.ts";
 import { dfarsClaims } from "./dfars.ts";
 import { homeClaims } from "./home.ts";
 import { home2Claims } from "./home2.ts";
+import { localPagesClaims } from "./local-pages.ts";
 import { nistClaims } from "./nist-800-171.ts";
 import { appsClaims } from "./services/apps.ts";
 import { emailClaims } from "./services/email.ts";
@@ -30,6 +31,7 @@ export const claimsByPart = {
   cmmc: cmmcClaims,
   dfars: dfarsClaims,
   "nist-800-171": nistClaims,
+  "local-pages": localPagesClaims,
 };
 
 export type ClaimPart = keyof typeof claimsByPart;

@@ -3,14 +3,14 @@ import { Form } from "react-router";
 import type { ImportPreview as Preview, SubscriberImport } from "~/domain/newsletter/index.ts";
 import { IMPORT_CONSENT } from "~/domain/newsletter/subscriber-rules.input.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import type { OfficeAnswer } from "../../answers.ts";
 import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { OfficeForm } from "../../parts/office-form.tsx";
 import { ImportCounts } from "./import-counts.tsx";
+import { ReportLink } from "./report-link.tsx";
 
 const encodings = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" };
 const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
@@ -20,7 +20,6 @@ type ImportPreviewProps = { row: SubscriberImport; preview: Preview | null; answ
 /** What a file would do, before anybody is brought in. */
 export function ImportPreview({ row, preview, answer }: ImportPreviewProps) {
   const { layout, total } = row;
-  const out = row.refused + row.suppressed;
   return (
     <div className="grid gap-6">
       <p>
@@ -28,15 +27,7 @@ export function ImportPreview({ row, preview, answer }: ImportPreviewProps) {
         {layout.hasHead ? "; the first line names the columns." : "; no line names the columns."}
       </p>
       <ImportCounts row={row} />
-      {out > 0 && (
-        <p>
-          <a href={`/admin/newsletter/import/${row.id}/refused.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
-            <Icon name="download" className="size-4.5" />
-            Report of the rows that stay out
-          </a>{" "}
-          <span className="text-sm">It is here until the import is done: the file is deleted then.</span>
-        </p>
-      )}
+      {row.refused + row.suppressed > 0 && <ReportLink id={row.id} />}
       {preview && <Column preview={preview} layout={layout} answer={answer} />}
       {preview && <FirstRows preview={preview} layout={layout} />}
       <Start row={row} answer={answer} />

@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import type { SubscriberImport } from "~/domain/newsletter/index.ts";
 import { formatNumber } from "../../format.ts";
 import { ImportCounts } from "./import-counts.tsx";
+import { ReportLink } from "./report-link.tsx";
 
 /** How far an import has come, or what came of it. */
-export function ImportProgress({ row }: { row: SubscriberImport }) {
+export function ImportProgress({ row, hasReport }: { row: SubscriberImport; hasReport: boolean }) {
   const { state, total, failure } = row;
   const done = row.added + row.known + row.suppressed + row.refused;
   return (
@@ -28,6 +29,7 @@ export function ImportProgress({ row }: { row: SubscriberImport }) {
       )}
       {state === "failed" && <p className="font-medium text-fault">The import broke off: {failure} What was brought in before stays.</p>}
       <ImportCounts row={row} />
+      {hasReport && <ReportLink id={row.id} />}
     </div>
   );
 }

@@ -23,6 +23,8 @@ interface Asked {
   fields: Fields;
   /** Where the form stood, without its dialog. */
   backTo: string;
+  /** Where to go on from the page of one that is deleted. */
+  listPath?: string;
 }
 
 const acts: Record<string, (asked: Asked) => Promise<unknown>> = {
@@ -36,11 +38,11 @@ const acts: Record<string, (asked: Asked) => Promise<unknown>> = {
     })),
   add: ({ actor, fields, backTo }) =>
     act("add", SubscriberInput, fields, async (input) => ({ result: await addSubscriber(actor, input), say: additionText, to: backTo })),
-  delete: ({ actor, fields }) =>
+  delete: ({ actor, fields, listPath, backTo }) =>
     act("delete", RowId, fields, async (input) => ({
       result: await deleteSubscriber(actor, input),
-      say: ({ email }: { email: string }) => ({ title: "Success", text: `${email} was deleted.` }),
-      to: "/admin/newsletter",
+      say: () => ({ title: "Success", text: "Subscriber deleted successfully" }),
+      to: listPath ?? backTo,
     })),
 };
 

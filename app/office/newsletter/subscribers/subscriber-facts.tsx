@@ -5,13 +5,17 @@ import { Card, Facts } from "../../parts/facts.tsx";
 import { Moment } from "../../parts/times.tsx";
 import { SubscriberStatus, suppressionSentence } from "./subscriber-marks.tsx";
 
-const sources: Record<string, string> = { signup: "Signup on the website", import: "Brought in with a file", staff: "Added by hand" };
+export const sources: Record<string, string> = {
+  signup: "Signup on the website",
+  import: "Brought in with a file",
+  staff: "Added by hand",
+};
 
 /** State, where the address came from, and what its owner did. */
 export function SubscriberFacts({ subscriber }: { subscriber: FoundSubscriber }) {
   const { source, subscribedAt, confirmSentAt, confirmedAt, unsubscribedAt, updatedAt, softBounces, suppression } = subscriber;
   const facts: [string, ReactNode][] = [
-    ["Status", <SubscriberStatus key="status" {...subscriber} />],
+    ["Status", <SubscriberStatus key="status" {...subscriber} suppressedFor={suppression?.reason ?? null} />],
     ["Source", sources[source] ?? source],
     ["Subscribed", moment(subscribedAt)],
     ["Confirmation mailed", moment(confirmSentAt)],

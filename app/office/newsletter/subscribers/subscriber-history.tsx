@@ -64,5 +64,5 @@ function cellsOf({ campaignId, campaign, kind, state, response, changedAt, opene
 }
 
 function When({ at }: { at: Date | null }) {
-  return at ? <Moment at={at} className="text-xs whitespace-nowrap" /> : <>–</>;
+  return at ? <Moment at={at} className="text-xs" /> : <>–</>;
 }

@@ -73,8 +73,8 @@ export function SubscriberTable({ subscribers, query, isEmpty, mayEdit }: Subscr
       columns={[
         { key: "email", label: "Email", sort: "email" },
         { key: "status", label: "Status" },
-        { key: "created", label: "Subscribed", sort: "created" },
-        { key: "updated", label: "Last updated" },
+        { key: "created", label: "Subscribed date", sort: "created" },
+        { key: "updated", label: "Last updated", gives: 2 },
         { key: "acts", label: "Actions", align: "right" },
       ]}
       empty={
@@ -103,7 +103,7 @@ function cellsOf(subscriber: ListedSubscriber, mayEdit: boolean) {
 function Acts({ subscriber: { id, email, isActive } }: { subscriber: ListedSubscriber }) {
   const location = useLocation();
   return (
-    <div className="flex flex-wrap justify-end gap-1">
+    <div className="flex gap-1 max-sm:flex-wrap sm:justify-end">
       <StateButton id={id} email={email} isActive={isActive} />
       <DialogLink to={withDialog(location, "delete", id)} of={email}>
         Delete

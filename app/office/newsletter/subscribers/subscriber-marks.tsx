@@ -1,5 +1,6 @@
 import type { ListedSubscriber, Suppression } from "~/domain/newsletter/index.ts";
 import { suppressionWords } from "~/domain/newsletter/suppression-words.input.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { formatDay } from "../../format.ts";
 import { StateBadge } from "../../parts/state-badge.tsx";
 
@@ -8,7 +9,16 @@ export function SubscriberStatus({
   isActive,
   confirmedAt,
   unsubscribedAt,
-}: Pick<ListedSubscriber, "isActive" | "confirmedAt" | "unsubscribedAt">) {
+  suppressedFor,
+}: Pick<ListedSubscriber, "isActive" | "confirmedAt" | "unsubscribedAt" | "suppressedFor">) {
+  if (suppressedFor) {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <Badge tone="warn">Suppressed</Badge>
+        <span className="text-xs">{suppressionWords[suppressedFor].toLowerCase()}</span>
+      </span>
+    );
+  }
   const why = unsubscribedAt ? "unsubscribed" : confirmedAt ? "" : "not confirmed";
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

@@ -1,6 +1,6 @@
 import { useOwnId } from "../../../ui/use-own-id.ts";
 import { formatNumber } from "../../format.ts";
-import { timeLeft } from "../../newsletter/send-progress.tsx";
+import { timeLeft } from "../../newsletter/progress-words.ts";
 import { RunBadge } from "./run-badge.tsx";
 import type { ShownRun } from "./shown-run.ts";
 

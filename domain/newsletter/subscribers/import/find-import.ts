@@ -22,15 +22,20 @@ const SHOWN_ROWS = 8;
 const SHOWN_COLUMNS = 12;
 const SHOWN_CHARACTERS = 80;
 
+export interface FoundImport {
+  row: SubscriberImport;
+  preview: ImportPreview | null;
+  /** Whether the rows that stayed out can still be read when it is done. */
+  hasReport: boolean;
+}
+
 /** An import, with a preview of its file as long as nothing has been brought in. */
-export async function findImport(
-  actor: Actor,
-  id: string,
-): Promise<Result<{ row: SubscriberImport; preview: ImportPreview | null }, "forbidden" | "not-found">> {
+export async function findImport(actor: Actor, id: string): Promise<Result<FoundImport, "forbidden" | "not-found">> {
   if (!can(actor, "subscriber:import")) return refused("forbidden");
   const row = await readImport(id);
   if (!row) return refused("not-found");
-  return ok({ row, preview: row.state === "read" ? await previewOf(row) : null });
+  const hasReport = row.state === "done" && (await storage().head(reportPath(row))) !== null;
+  return ok({ row, preview: row.state === "read" ? await previewOf(row) : null, hasReport });
 }
 
 /** The last ten, newest first. */
@@ -43,6 +48,11 @@ export async function readImport(id: string): Promise<SubscriberImport | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const [row] = await db.select().from(newsletterImports).where(eq(newsletterImports.id, id));
   return row ?? null;
+}
+
+/** Where the report of the rows that stayed out is kept. */
+export function reportPath({ storagePath }: Pick<SubscriberImport, "storagePath">): string {
+  return storagePath.replace(/\.csv$/, "-refused.csv");
 }
 
 /** The file of an import, to be opened as often as it is read. */

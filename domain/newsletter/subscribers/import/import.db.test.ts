@@ -107,7 +107,14 @@ describe.runIf(isDatabaseThere())("a file of addresses", () => {
       ["zoe@example.com", true, "import"],
     ]);
     expect(await isKept(id)).toBe(false);
-    expect(await listRefusedRows(editor, id)).toEqual({ ok: false, reason: "not-found" });
+    expect(await report(id), "is kept without the addresses of people").toEqual([
+      "4,d…@sotol.example,This address stands further up in the file already.",
+      "5,,There is no address.",
+      "6,someone at example.com,This is no valid e-mail address.",
+      '7,,"The row cannot be read: it is too long, or a quotation mark is never closed."',
+      "10,b…@example.com,This address is suppressed: hard bounce.",
+    ]);
+    expect(await findImport(editor, id)).toMatchObject({ value: { hasReport: true } });
     const { rows } = await db.execute(sql`select after->>'consent' as consent from audit_log where subject_id = ${id}`);
     expect(rows[0]?.consent).toContain("These people have asked for this newsletter");
   });
@@ -147,15 +154,16 @@ describe.runIf(isDatabaseThere())("a file of addresses", () => {
     const discarded = await uploaded("a@example.com");
     expect(await discardImport(editor, { id: discarded })).toEqual({ ok: true, value: undefined });
     expect([await row(discarded), await isKept(discarded)]).toEqual([undefined, false]);
-    const [left, done] = [await uploaded("a@example.com"), await uploaded("b@example.com")];
+    const [left, done] = [await uploaded("a@example.com"), await uploaded("b@example.com\nb@example.com")];
     await startImport(editor, { id: done, consent: "on" });
     await runImport(done);
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
     for (const { purge } of retention) await purge?.(inDays(2));
     expect([await row(left), await isKept(left)]).toEqual([undefined, false]);
-    expect(await row(done)).toBeDefined();
+    expect(await report(done)).toHaveLength(1);
     for (const { purge } of retention) await purge?.(inDays(31));
     expect(await row(done)).toBeUndefined();
+    expect(await storage().head(`newsletter-imports/${done}-refused.csv`)).toBeNull();
   });
 });
 

@@ -1,11 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { type CsvCell, csvParts } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { storage } from "~/platform/storage/index.ts";
 import { type Actor, can } from "../../../access/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { newsletterSuppressions } from "../../newsletter.schema.ts";
 import { suppressionWords } from "../../suppression-words.input.ts";
-import { fileOf, readImport, type SubscriberImport } from "./find-import.ts";
+import { fileOf, readImport, reportPath, type SubscriberImport } from "./find-import.ts";
 import { type AddressRow, type RowRefusal, readAddresses } from "./read-addresses.ts";
 
 /** Rows of the file that are in memory at once. */
@@ -18,31 +19,47 @@ const reasons: Record<RowRefusal, string> = {
   repeated: "This address stands further up in the file already.",
 };
 
-/** Every row of a file that brings nobody in, with its line and why, as a CSV file in parts. "not-found": the file is removed when the import is done. */
+/**
+ * Every row of a file that brings nobody in, with its line and why, as a CSV file in parts. Once the import is done it is the report that was
+ * kept of it (keep-refused-rows.ts).
+ */
 export async function listRefusedRows(actor: Actor, id: string): Promise<Result<AsyncGenerator<string>, "forbidden" | "not-found">> {
   if (!can(actor, "subscriber:import")) return refused("forbidden");
   const row = await readImport(id);
-  if (!row || row.state === "done" || row.state === "failed") return refused("not-found");
-  return ok(csvParts(["Line", "Email", "Reason"], batchesOf(row)));
+  if (!row) return refused("not-found");
+  if (row.state === "read" || row.state === "running") return ok(refusedRows(row));
+  const kept = await storage().get(reportPath(row));
+  return kept ? ok(textParts(kept)) : refused("not-found");
 }
 
-async function* batchesOf(row: SubscriberImport): AsyncGenerator<CsvCell[][]> {
+/** The report made of the file itself; `shown`: how an address that is one is written. */
+export function refusedRows(row: SubscriberImport, shown = (address: string) => address): AsyncGenerator<string> {
+  return csvParts(["Line", "Email", "Reason"], batchesOf(row, shown));
+}
+
+async function* textParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  for await (const part of bytes) yield decoder.decode(part, { stream: true });
+  yield decoder.decode();
+}
+
+async function* batchesOf(row: SubscriberImport, shown: (address: string) => string): AsyncGenerator<CsvCell[][]> {
   let batch: AddressRow[] = [];
   for await (const address of readAddresses(await fileOf(row)(), row.layout)) {
     batch.push(address);
     if (batch.length < BATCH) continue;
-    yield await linesOf(batch);
+    yield await linesOf(batch, shown);
     batch = [];
   }
-  yield await linesOf(batch);
+  yield await linesOf(batch, shown);
 }
 
-async function linesOf(batch: AddressRow[]): Promise<CsvCell[][]> {
+async function linesOf(batch: AddressRow[], shown: (address: string) => string): Promise<CsvCell[][]> {
   const suppressed = await suppressedAmong(batch.flatMap(({ email }) => email ?? []));
   return batch.flatMap(({ line, text, email, refusal }) => {
-    if (refusal) return [[line, text, reasons[refusal]]];
+    if (refusal) return [[line, refusal === "repeated" ? shown(text) : text, reasons[refusal]]];
     const reason = suppressed.get(email ?? "");
-    return reason ? [[line, text, `This address is suppressed: ${suppressionWords[reason].toLowerCase()}.`]] : [];
+    return reason ? [[line, shown(text), `This address is suppressed: ${suppressionWords[reason].toLowerCase()}.`]] : [];
   });
 }
 

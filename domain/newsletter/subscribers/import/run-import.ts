@@ -6,6 +6,7 @@ import { log } from "~/platform/log/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { newsletterImports } from "../../newsletter.schema.ts";
 import { fileOf, ImportFileGoneError, readImport, type SubscriberImport } from "./find-import.ts";
+import { keepRefusedRows } from "./keep-refused-rows.ts";
 import { type AddressRow, readAddresses } from "./read-addresses.ts";
 
 /** Rows that are stored together; between two batches everything else has its turn. */
@@ -20,7 +21,7 @@ export async function runImport(importId: string): Promise<void> {
   const row = await readImport(importId);
   if (row?.state === "running") await bringIn(row);
   // Also after a crash between the last batch and this.
-  if (row && row.state !== "read") await removeFile(row);
+  if (row && row.state !== "read") await tidyUp(row.id);
 }
 
 async function bringIn(row: SubscriberImport): Promise<void> {
@@ -98,8 +99,10 @@ function running(importId: string) {
   return and(eq(newsletterImports.id, importId), eq(newsletterImports.state, "running"));
 }
 
-/** Nobody needs the addresses in a file any more, unless another process still reads it. */
-async function removeFile({ id, storagePath }: SubscriberImport): Promise<void> {
+/** Nobody needs the addresses in a file any more, unless another process still reads it: only the report of what stayed out is kept. */
+async function tidyUp(id: string): Promise<void> {
   const row = await readImport(id);
-  if (row?.state !== "running") await storage().remove(storagePath);
+  if (!row || row.state === "running") return;
+  if (row.state === "done") await keepRefusedRows(row);
+  await storage().remove(row.storagePath);
 }

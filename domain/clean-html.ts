@@ -1,5 +1,5 @@
 import sanitize from "sanitize-html";
-import { RICH_TEXT_ELEMENTS } from "./rich-text.input.ts";
+import { RICH_TEXT_ELEMENTS } from "./content/rich-text.input.ts";
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [

@@ -1,0 +1,13 @@
+import { indexNowKey } from "~/domain/seo/index.ts";
+import { CACHE_HEADER } from "../request-info.ts";
+
+/** The key that every submission of changed addresses names (indexnow.org). */
+export function loader() {
+  return new Response(indexNowKey(), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "X-Robots-Tag": "noindex",
+      [CACHE_HEADER]: JSON.stringify({ tags: ["settings"], query: [] }),
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { listRefusedNames } from "~/domain/seo/index.ts";
+import { granted } from "../../answers.ts";
+import { csvFile } from "../../csv-file.ts";
+import { staff } from "../../staff.ts";
+import type { Route } from "./+types/refused-csv";
+
+/** Every row of a file that stays out, with its line and why. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return csvFile("refused-rows.csv", granted(await listRefusedNames(context.get(staff), params.id)));
+}

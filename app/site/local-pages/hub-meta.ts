@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from "react-router";
+import { breadcrumbData, type Crumb } from "../layout/breadcrumbs.tsx";
+import type { SiteData } from "../layout/site-data.ts";
+import { pageMeta } from "../page-meta.ts";
+import { pagePath } from "./page-number.ts";
+
+interface Listed {
+  title: string;
+  description: string;
+  crumbs: Crumb[];
+  /** Of the first page. */
+  path: string;
+  page: number;
+  hasMore: boolean;
+  entries: { href: string; label: string }[];
+}
+
+/** A page that lists local pages or hubs: every page of the list counts for itself. */
+export function hubMeta({ page, hasMore, ...list }: Listed, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+  const path = pagePath(list.path, page);
+  const [title, description] =
+    page > 1 ? [`${list.title}, page ${page}`, `Page ${page}. ${list.description}`] : [list.title, list.description];
+  const link = (rel: "prev" | "next", to: number) => ({ tagName: "link" as const, rel, href: siteUrl + pagePath(list.path, to) });
+  return [
+    ...pageMeta({ title, description, path, siteUrl, brandName: brand.name }),
+    ...(page > 1 ? [link("prev", page - 1)] : []),
+    ...(hasMore ? [link("next", page + 1)] : []),
+    { "script:ld+json": breadcrumbData(list.crumbs, siteUrl, list.path) },
+    { "script:ld+json": collectionData({ ...list, title, description, address: siteUrl + path }, siteUrl) },
+  ];
+}
+
+type Collection = Pick<Listed, "title" | "description" | "entries"> & { address: string };
+
+/** schema.org CollectionPage with the ItemList that the page shows. */
+function collectionData({ title, description, entries, address }: Collection, siteUrl: string): object {
+  const itemListElement = entries.map(({ href, label }, place) => ({
+    "@type": "ListItem",
+    position: place + 1,
+    name: label,
+    url: siteUrl + href,
+  }));
+  return {
+    "@context": "https://schema.org",
+    "@type": "CollectionPage",
+    name: title,
+    description,
+    url: address,
+    mainEntity: { "@type": "ItemList", numberOfItems: itemListElement.length, itemListElement },
+  };
+}

@@ -1,0 +1,19 @@
+import { Section } from "~/app/ui/section.tsx";
+import type { LocalView } from "./read-local-page.ts";
+
+/** What is known of the place. */
+export function LocalFacts({ local: { facts, location } }: { local: LocalView }) {
+  if (facts.length === 0) return null;
+  return (
+    <Section title={`${location} in short`} className="border-b border-edge bg-paper py-12! md:py-16!">
+      <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="border-l-2 border-accent pl-5">
+            <dt className="text-sm">{label}</dt>
+            <dd className="mt-1 font-heading text-xl/snug font-bold text-heading">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from "react-router";
+import { breadcrumbData, type Crumb } from "../layout/breadcrumbs.tsx";
+import type { SiteData } from "../layout/site-data.ts";
+import { pageMeta } from "../page-meta.ts";
+import { faqData, serviceData } from "../structured-data.ts";
+import type { LocalView } from "./read-local-page.ts";
+
+/** Search engines may see the page only where it is public (product 28). */
+export function localMeta(local: LocalView, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+  const path = `/${local.slug}`;
+  const { title, metaDescription: description, keywords, isPublic, term, location } = local;
+  return [
+    ...pageMeta({ title, description, keywords, path, siteUrl, brandName: brand.name, noindex: !isPublic }),
+    serviceData(
+      { name: `${term} in ${location}`, serviceType: term, description, path, areaServed: [cityData(local)] },
+      { brand, siteUrl },
+    ),
+    { "script:ld+json": breadcrumbData(crumbsOfLocal(local), siteUrl, path) },
+    ...faqData(local.faq),
+  ];
+}
+
+/** Home, the service in all locations, this page. */
+export function crumbsOfLocal({ term, location, hubs }: LocalView): Crumb[] {
+  return [
+    { label: "Home", href: "/" },
+    ...(hubs.term ? [{ label: term, href: hubs.term }] : []),
+    { label: hubs.term ? location : `${term} in ${location}` },
+  ];
+}
+
+/** What is known of the place, as schema.org says it. */
+function cityData({ location, place: { state, latitude, longitude } }: LocalView): object {
+  const isOnMap = latitude !== undefined && longitude !== undefined;
+  return {
+    "@type": "City",
+    name: location,
+    ...(state ? { containedInPlace: { "@type": "State", name: state } } : {}),
+    ...(isOnMap ? { geo: { "@type": "GeoCoordinates", latitude, longitude } } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import { classNames } from "~/app/ui/class-names.ts";
+import { Section, type SectionTone } from "~/app/ui/section.tsx";
+import "../home/marks.css";
+import type { LocalView } from "./read-local-page.ts";
+
+type Voice = LocalView["voices"][number];
+
+const looks: Record<LocalView["layout"], { tone: SectionTone; band?: string; list: string; voice: string; first?: string }> = {
+  corporate: { tone: "tint", list: "gap-5 md:grid-cols-3", voice: "on-paper rounded-md bg-paper p-6 md:p-8" },
+  modern: {
+    tone: "ink",
+    list: "gap-x-12 gap-y-10 md:grid-cols-2",
+    voice: "border-t border-edge pt-6",
+    first:
+      "md:col-span-2 border-t-0! pt-0! [&_blockquote]:max-w-[46rem] [&_blockquote]:font-heading [&_blockquote]:text-2xl/snug [&_blockquote]:font-semibold",
+  },
+  service: { tone: "tint", list: "gap-x-12 gap-y-10 md:grid-cols-3", voice: "border-l-2 border-accent pl-6" },
+  location: { tone: "light", list: "gap-5 md:grid-cols-3", voice: "on-paper rounded-md border border-line bg-paper p-6 md:p-8" },
+  industry: { tone: "light", list: "gap-x-12 gap-y-10 md:grid-cols-3", voice: "border-t-2 border-accent pt-6" },
+};
+
+/** Written out, for Tailwind reads the source. */
+const filled: Record<number, string> = {
+  1: "[--filled:20%]",
+  2: "[--filled:40%]",
+  3: "[--filled:60%]",
+  4: "[--filled:80%]",
+  5: "[--filled:100%]",
+};
+
+export function LocalVoices({ local: { layout, voices } }: { local: LocalView }) {
+  const { tone, band, list, voice, first } = looks[layout];
+  if (voices.length === 0) return null;
+  return (
+    <Section tone={tone} className={band} title="What clients tell other owners">
+      <ul className={classNames("grid", list)}>
+        {voices.map((one, place) => (
+          <li key={one.id} className={classNames("min-w-0", voice, place === 0 && first)}>
+            <VoiceOf {...one} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function VoiceOf({ content, rating, clientName, clientTitle, clientCompany }: Voice) {
+  return (
+    <figure className="flex h-full flex-col">
+      <p className={`star-row ${filled[rating] ?? ""}`}>
+        <span className="sr-only">Rated {rating} out of 5</span>
+      </p>
+      <blockquote className="mt-4 mb-5 text-heading">
+        <p>{content}</p>
+      </blockquote>
+      <figcaption className="mt-auto">
+        <span className="block font-semibold text-heading">{clientName}</span>
+        {/* A line each, so that the captions of voices beside each other are of one height. */}
+        <span className="block text-sm">{clientTitle}</span>
+        <span className="block text-sm">{clientCompany}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PageHandle } from "../../request-info.ts";
+import { findSiteData } from "../layout/site-data.ts";
+import type { Route } from "./+types/location-page";
+import { hubMeta } from "./hub-meta.ts";
+import { HubView } from "./hub-view.tsx";
+import { readHub } from "./read-hub.ts";
+
+export const handle: PageHandle = { cache: { tags: ["local-pages", "settings"], query: ["page"] } };
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  return readHub("location", params.location, request);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = findSiteData(matches);
+  if (!loaderData || !site) return [];
+  return hubMeta({ ...loaderData, description: loaderData.intro, entries: loaderData.pages }, site);
+}
+
+/** All services in one place (product 28). */
+export default function LocationPage({ loaderData }: Route.ComponentProps) {
+  return <HubView hub={loaderData} />;
+}

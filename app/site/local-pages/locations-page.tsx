@@ -1,0 +1,80 @@
+import { Icon } from "~/app/ui/icon.tsx";
+import { Section } from "~/app/ui/section.tsx";
+import type { PageHandle } from "../../request-info.ts";
+import { Drawing } from "../layout/drawing.tsx";
+import { PageHero } from "../layout/page-hero.tsx";
+import { findSiteData } from "../layout/site-data.ts";
+import type { Route } from "./+types/locations-page";
+import { hubMeta } from "./hub-meta.ts";
+import { LocalCall } from "./local-call.tsx";
+import { PageTurner } from "./page-turner.tsx";
+import { readLocations } from "./read-hub.ts";
+
+export const handle: PageHandle = { cache: { tags: ["local-pages", "settings"], query: ["page"] } };
+
+const path = "/locations";
+const title = "Locations and services";
+const crumbs = [{ label: "Home", href: "/" }, { label: "Locations" }];
+const intro = "Choose your town or what you need. Every page says what the work covers there, how it begins and whom to call.";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return readLocations(request);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = findSiteData(matches);
+  if (!loaderData || !site) return [];
+  const { page, hasMore, terms, locations } = loaderData;
+  const description = `Where ${site.brand.name} works, and what it does there. ${intro}`;
+  return hubMeta({ title, description, crumbs, path, page, hasMore, entries: [...terms, ...locations] }, site);
+}
+
+/** The hubs: by place and by service (product 28). */
+export default function LocationsPage({ loaderData: { page, terms, locations, hasMore, phone } }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageHero
+        crumbs={crumbs}
+        title={page > 1 ? `${title}, page ${page}` : title}
+        intro={intro}
+        picture={<Drawing slug="managed-it" className="block w-full" />}
+      >
+        <LocalCall phone={phone} variant="onDark" />
+      </PageHero>
+      <Section id="places">
+        <Hubs name="By place" counted="services" hubs={locations} />
+        <div className="mt-16 first:mt-0">
+          <Hubs name="By service" counted="places" hubs={terms} />
+        </div>
+        <PageTurner path={path} page={page} hasMore={hasMore} />
+      </Section>
+    </main>
+  );
+}
+
+interface HubsProps {
+  name: string;
+  /** What there is of each: "services". */
+  counted: "services" | "places";
+  hubs: { href: string; label: string; count: number }[];
+}
+
+function Hubs({ name, counted, hubs }: HubsProps) {
+  if (hubs.length === 0) return null;
+  return (
+    <>
+      <h2>{name}</h2>
+      <ul className="mt-8 grid gap-x-8 border-t border-edge sm:grid-cols-2 lg:grid-cols-3">
+        {hubs.map(({ href, label, count }) => (
+          <li key={href} className="border-b border-edge">
+            <a href={href} className="flex min-h-14 items-center gap-3 py-2 text-heading hover:text-link hover:underline">
+              <Icon name="arrow-right" className="size-4 text-link" />
+              <span className="font-semibold">{label}</span>
+              <span className="ml-auto text-sm text-body">{count === 1 ? `1 ${counted.slice(0, -1)}` : `${count} ${counted}`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

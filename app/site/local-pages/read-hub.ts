@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { findHub, type Hub, type HubKind, hubPath, listHubs, makePictures } from "~/domain/seo/index.ts";
+import { localPhone } from "~/domain/settings/index.ts";
+import type { Crumb } from "../layout/breadcrumbs.tsx";
+import { pageNumberOf } from "./page-number.ts";
+
+export type HubView = Awaited<ReturnType<typeof readHub>>;
+
+/** A hub as its page shows it. @throws a 404 where no public page is listed */
+export async function readHub(kind: HubKind, slug: string, request: Request) {
+  const page = pageNumberOf(request);
+  const [hub, phone] = await Promise.all([findHub(kind, slug, page), localPhone()]);
+  if (!hub) throw data(null, { status: 404 });
+  const { name, total, hasMore, pages } = hub;
+  const [picture] = await makePictures([
+    {
+      prompt: kind === "location" ? `The town of ${name}` : name,
+      service: kind === "term" ? name : "",
+      location: kind === "location" ? name : "",
+      cacheKey: hubPath(kind, slug),
+    },
+  ]);
+  return { kind, name, total, page, hasMore, pages, phone, picture, path: hubPath(kind, slug), ...wordsOf(hub) };
+}
+
+/** The two lists of hubs. @throws a 404 where neither has any on this page */
+export async function readLocations(request: Request) {
+  const page = pageNumberOf(request);
+  const [terms, locations, phone] = await Promise.all([listHubs("term", page), listHubs("location", page), localPhone()]);
+  if (terms.hubs.length + locations.hubs.length === 0) throw data(null, { status: 404 });
+  return { page, terms: terms.hubs, locations: locations.hubs, hasMore: terms.hasMore || locations.hasMore, phone };
+}
+
+interface Words {
+  title: string;
+  intro: string;
+  crumbs: Crumb[];
+}
+
+function wordsOf({ kind, name, state, county, total }: Hub): Words {
+  const crumbs = [{ label: "Home", href: "/" }, { label: "Locations", href: "/locations" }, { label: name }];
+  if (kind === "term") {
+    const places = total === 1 ? "one place" : `${total.toLocaleString("en-US")} places`;
+    return {
+      crumbs,
+      title: `${name}: all locations`,
+      intro: `${name} in ${places}: choose yours, and read what the work covers there, how it begins and whom to call.`,
+    };
+  }
+  const services = total === 1 ? "one service" : `${total.toLocaleString("en-US")} services`;
+  const place = [name, county && `${county.replace(/ county$/i, "")} County`, state].filter(Boolean).join(", ");
+  return {
+    crumbs,
+    title: `IT and compliance services in ${[name, state].filter(Boolean).join(", ")}`,
+    intro: `What we do for firms in ${place}: ${services}, each with what it covers, how it begins and whom to call.`,
+  };
+}

@@ -1,0 +1,81 @@
+import { listTestimonials, type TestimonialView } from "~/domain/content/index.ts";
+import { findLocalPage, LAYOUTS, type LocalPage, makePictures, type Picture, putInNames } from "~/domain/seo/index.ts";
+import { type Claims, claims, localPhone } from "~/domain/settings/index.ts";
+import { introOf } from "./intro.ts";
+
+/** Voices on a page. */
+const MOST_VOICES = 3;
+
+export type LocalView = NonNullable<Awaited<ReturnType<typeof readLocalPage>>>;
+export type LocalPicture = Claims["local_pictures"][number] & { image: Picture };
+
+/** All that a local page shows; null where no set knows the term or the location. */
+export async function readLocalPage(termSlug: string, locationSlug: string) {
+  const [page, all, phone, voices] = await Promise.all([
+    findLocalPage(termSlug, locationSlug),
+    claims(),
+    localPhone(),
+    // Without the database the page does without voices (spec 2 §8), and is made anew for the next visitor.
+    listTestimonials().catch(() => null),
+  ]);
+  if (!page) return null;
+  const { slug, title, metaDescription, keywords, term, location, layout, bodyHtml, links, isPublic, place } = page;
+  const put = (text: string) => putInNames(text, page);
+  return {
+    ...{ slug, title, metaDescription, keywords, term, location, layout, bodyHtml, isPublic, place },
+    isLasting: page.isLasting && voices !== null,
+    sections: LAYOUTS[layout].sections,
+    className: LAYOUTS[layout].className,
+    /** The term in the middle of a sentence. */
+    searchTerm: put("[search_term]"),
+    intro: introOf(metaDescription, { heading: `${term} in ${location}`, saidBelow: all.local_trusted_by }),
+    hubs: hubsOf(page),
+    // Those that the text does not have.
+    links: links.filter(({ href }) => !bodyHtml.includes(`href="${href}"`)),
+    facts: knownFacts(page),
+    phone,
+    trustBadges: all.local_trust_badges,
+    resultsIn: all.local_results_in,
+    trustedBy: all.local_trusted_by,
+    features: all.local_features.map((feature) => ({ ...feature, title: put(feature.title), text: put(feature.text) })),
+    faq: all.local_faq.map(({ q, a }) => ({ q: put(q), a: put(a) })),
+    pictures: await picturesOf(page, all.local_pictures),
+    voices: someOf(voices ?? [], slug),
+  };
+}
+
+/** The hubs that list this page, or a page that it links to: others may have nothing to show. */
+function hubsOf({ termSlug, locationSlug, hasHubs, isPublic, links }: LocalPage): { term: string | null; location: string | null } {
+  const isListed = (matches: (href: string) => boolean) => hasHubs && (isPublic || links.some(({ href }) => matches(href)));
+  return {
+    term: isListed((href) => href.startsWith(`/services/${termSlug}/`)) ? `/locations/services/${termSlug}` : null,
+    location: isListed((href) => href.endsWith(`/${locationSlug}`)) ? `/locations/${locationSlug}` : null,
+  };
+}
+
+/** The usual ones; facts of a firm's own are phrases for its texts. */
+function knownFacts({ facts }: LocalPage): { label: string; value: string }[] {
+  const usual = { county: "County", state: "State", population: "People who live here", postal_codes: "Among its ZIP codes" };
+  return Object.entries(usual).flatMap(([key, label]) => (facts[key] ? [{ label, value: facts[key] }] : []));
+}
+
+/** One for each of the texts; the last one shows the town. */
+async function picturesOf(page: LocalPage, texts: Claims["local_pictures"]): Promise<LocalPicture[]> {
+  const { slug, term, location } = page;
+  const shown = texts.map(({ title, text }) => ({ title: putInNames(title, page), text: putInNames(text, page) }));
+  const images = await makePictures(
+    shown.map(({ title }, place) => ({
+      prompt: place > 0 && place === shown.length - 1 ? `The town of ${location}: ${title}` : `${term} in ${location}: ${title}`,
+      service: term,
+      location,
+      cacheKey: `${slug}/${place + 1}`,
+    })),
+  );
+  return shown.flatMap((text, place) => (images[place] ? [{ ...text, image: images[place] }] : []));
+}
+
+/** Some of the voices, on every page others first. */
+function someOf(voices: TestimonialView[], slug: string): TestimonialView[] {
+  const start = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % Math.max(1, voices.length);
+  return [...voices.slice(start), ...voices.slice(0, start)].slice(0, MOST_VOICES);
+}

@@ -1,0 +1,176 @@
+// 1,000,000 local pages on PostgreSQL: the run against a bare batched insert of the same rows, memory, the home page meanwhile; then pages, sitemap, footer, overview, export, against 1,000 pages. SIDE: other than 1,000 terms and locations.
+import { measureRun, Names, type Office, timesOf } from "./generator.ts";
+import { administrator, signIn } from "./office.ts";
+import { type BenchDatabase, createDatabase } from "./postgres.ts";
+import { startProgram } from "./program.ts";
+import { type Figure, median, quantile, report } from "./result.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const SIDE = Number(process.env.SIDE ?? 1_000);
+/** 1,024 pages. */
+const SMALL = 32;
+const PAGES = 200;
+const FILES = 20;
+const TIMES = 15;
+const BATCH = 1_000;
+
+const database = await createDatabase();
+const program = await startProgram({
+  dataDir: temporaryFolder(),
+  databaseUrl: database.url,
+  env: { EASE_LIMITS: "1", ...administrator },
+});
+try {
+  const office: Office = { url: program.url, pid: program.pid, cookie: await signIn(program.url) };
+  const names = new Names();
+  await names.fillUpTo(office, SMALL, SMALL);
+  await measureRun(office);
+  const small = await readAll(office, database);
+  await names.fillUpTo(office, SIDE, SIDE);
+  const run = await measureRun(office);
+  const bare = await insertBare(database);
+  const large = await readAll(office, database);
+  const exported = await exportZip(office, database);
+  const third = Math.ceil(run.memory.length / 3);
+  report(
+    "local-pages",
+    [
+      { name: "pages", value: run.totalPages, unit: "" },
+      { name: "the run's rows written", value: run.writingSeconds, unit: "s" },
+      { name: "a bare batched insert of the same rows", value: bare, unit: "s" },
+      { name: "times as long", value: run.writingSeconds / bare, unit: "", atMost: 2.5 },
+      { name: "scoring all pages against a sample of 2,000, apart", value: run.scoringSeconds, unit: "s" },
+      { name: "from the press of Generate until all are live", value: run.seconds, unit: "s" },
+      { name: "memory, highest", value: Math.max(...run.memory), unit: "MB", atMost: 400 },
+      { name: "memory, median of the last third", value: median(run.memory.slice(-third)), unit: "MB" },
+      { name: "/ meanwhile, p50", value: median(run.visits), unit: "ms" },
+      { name: "/ meanwhile, p99", value: quantile(run.visits, 0.99), unit: "ms", atMost: 100 },
+      ...compared(large, small),
+      { name: "export: pages a second, as ZIP", value: exported, unit: "/s" },
+    ],
+    ["the rows have no bodies: these are made when they are asked for", `read at ${SMALL * SMALL} pages first, then at all of them`],
+  );
+} finally {
+  await program.stop();
+  await database.drop();
+}
+
+type Read = Record<"page" | "sitemap" | "index" | "footer" | "overview" | "hub", number[]>;
+
+/** Every address is asked for once: none is kept. */
+async function readAll(office: Office, { query }: BenchDatabase): Promise<Read> {
+  const live = "run_no = (select live_run from projects) and state = 'published'";
+  await query("analyze seo_pages");
+  const pages = await query<{ slug: string }>(`select slug from seo_pages where ${live} order by md5(slug) limit ${PAGES + 20}`);
+  const blocks = await query<{ count: number }>(
+    `select count(*)::int as count from seo_page_blocks where run_no = (select live_run from projects)`,
+  );
+  const paths = pages.map(({ slug }) => `/${slug}`);
+  await timesOf(office.url, paths.slice(0, 20));
+  const files = Array.from({ length: Math.min(FILES, blocks[0]?.count ?? 1) }, (_, file) => `/sitemaps/${file + 1}.xml`);
+  const footer: number[] = [];
+  for (let time = -2; time < TIMES; time++) {
+    const started = performance.now();
+    await query(FOOTER);
+    if (time >= 0) footer.push(performance.now() - started);
+  }
+  return {
+    page: await timesOf(office.url, paths.slice(20)),
+    index: await timesOf(office.url, ["/sitemap.xml"]),
+    sitemap: await timesOf(office.url, files),
+    footer,
+    overview: (await timesOf(office.url, Array<string>(TIMES + 2).fill("/admin/seo-generator"), office.cookie)).slice(2),
+    hub: await timesOf(office.url, ["/locations/services/service-20", "/locations/town-31"]),
+  };
+}
+
+function compared(large: Read, small: Read): Figure[] {
+  const parts: [keyof Read, string, number | undefined][] = [
+    ["page", "a page, uncached", 20],
+    ["sitemap", "a file of the sitemap, uncached", 500],
+    ["index", "/sitemap.xml, uncached", 500],
+    ["footer", "the footer's query", 5],
+    ["overview", "overview", 200],
+    ["hub", "a hub, uncached", undefined],
+  ];
+  return parts.flatMap(([part, name, atMost]) => [
+    { name: `${name}, median`, value: median(large[part]), unit: "ms", atMost },
+    { name: `${name}, slowest`, value: Math.max(...large[part]), unit: "ms" },
+    {
+      name: `${name}: times that of 1,000 pages`,
+      value: median(large[part]) / median(small[part]),
+      unit: "",
+      atMost: part === "hub" || part === "index" ? undefined : 2,
+    },
+  ]);
+}
+
+/** As domain/seo/list-service-locations.ts asks. */
+const FOOTER = `
+  with recursive live as (
+    select p.live_run as no, jsonb_array_length(r.source -> 'locations') as locations from projects p join runs r on r.no = p.live_run
+  ), found as (
+    (select page_no / (select locations from live) as term, 1 as number from seo_pages
+      where run_no = (select no from live) and state = 'published' order by page_no limit 1)
+    union all
+    select n.term, found.number + 1 from found cross join lateral (
+      select page_no / (select locations from live) as term from seo_pages where run_no = (select no from live) and state = 'published'
+        and page_no >= (found.term + 1) * (select locations from live) order by page_no limit 1) n
+    where found.number < 4
+  )
+  select found.term, p.city, p.slug from found cross join lateral (
+    select city, slug, page_no from seo_pages where run_no = (select no from live) and state = 'published'
+      and page_no >= found.term * (select locations from live) and page_no < (found.term + 1) * (select locations from live)
+    order by page_no limit 5) p order by p.page_no`;
+
+/** The same rows in a table of the same kind, a thousand with a statement, in seconds. Reading them is not counted. */
+async function insertBare({ query }: BenchDatabase): Promise<number> {
+  await query("create table bare_pages (like seo_pages including all)");
+  let ms = 0;
+  for (let from = 0; ; from += BATCH) {
+    const rows = await query(
+      `select * from seo_pages where run_no = (select live_run from projects) and page_no >= $1 and page_no < $2 order by page_no`,
+      [from, from + BATCH],
+    );
+    if (rows.length === 0) return ms / 1_000;
+    const column = (name: string) => rows.map((row) => row[name]);
+    const values = COLUMNS.map(([name]) => (name === "keywords" ? rows.map((row) => JSON.stringify(row.keywords)) : column(name)));
+    const started = performance.now();
+    await query(INSERT, values);
+    ms += performance.now() - started;
+  }
+}
+
+const COLUMNS = [
+  ["run_no", "int"],
+  ["page_no", "int"],
+  ["slug", "text"],
+  ["title", "text"],
+  ["meta_description", "text"],
+  ["keywords", "text"],
+  ["service", "text"],
+  ["city", "text"],
+  ["state", "seo_page_state"],
+  ["score", "smallint"],
+  ["similarity", "smallint"],
+  ["closest_no", "int"],
+  ["words", "smallint"],
+  ["facts_shown", "smallint"],
+  ["content_hash", "bigint"],
+  ["is_overridden", "boolean"],
+  ["changed_at", "timestamptz"],
+  ["published_at", "timestamptz"],
+] as const;
+const INSERT = `insert into bare_pages (${COLUMNS.map(([name]) => name).join(", ")})
+  select ${COLUMNS.map(([name]) => (name === "keywords" ? "array(select jsonb_array_elements_text(keywords::jsonb))" : name)).join(", ")}
+  from unnest(${COLUMNS.map(([, type], place) => `$${place + 1}::${type}[]`).join(", ")}) as given (${COLUMNS.map(([name]) => name).join(", ")})`;
+
+/** The first ZIP file of the run, thrown away as it comes: pages a second. */
+async function exportZip({ url, cookie }: Office, { query }: BenchDatabase): Promise<number> {
+  const [run] = await query<{ id: string; total_pages: number }>("select id, total_pages from runs order by created_at desc limit 1");
+  const started = performance.now();
+  const response = await fetch(`${url}/admin/seo-generator/runs/${run?.id}/zip/1`, { headers: { Cookie: cookie } });
+  if (!response.ok || !response.body) throw new Error(`the export was answered with ${response.status}`);
+  for await (const _ of response.body);
+  return Math.min(50_000, run?.total_pages ?? 0) / ((performance.now() - started) / 1_000);
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { changeTemplate, givenProject, runOnce, seoEditor } from "~/tests/builders/generator.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { findLocalPage, openExport, runReport, startRun, zipCount, zipName, zipPages } from "../index.ts";
+
+onTestDatabase();
+
+const SITE = "https://lonemesa.example";
+
+async function exported(locations = ["Austin", "Waco"]) {
+  await givenProject({ terms: ["R&D </script><b>", "VoIP"], locations: locations.map((name) => ({ name, state: "TX" })) });
+  const run = await runOnce();
+  const open = await openExport(seoEditor, run.id, SITE);
+  if (!open.ok) throw new Error(open.reason);
+  return { run, open: open.value };
+}
+
+async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const part of parts) chunks.push(part);
+  return Buffer.concat(chunks);
+}
+
+describe.runIf(isDatabaseThere())("a run's export", () => {
+  test("is a document of each page, with the body that the site shows, named by the pattern", async () => {
+    const { open } = await exported();
+    const page = open.page(3);
+    expect(page.fileName).toBe("_services_voip_waco_.html");
+    expect(page.html).toContain('<link rel="canonical" href="https://lonemesa.example/services/voip/waco">');
+    expect(page.html).toContain("<h1>VoIP in Waco</h1>");
+    expect(page.html).toContain((await findLocalPage("voip", "waco"))?.bodyHtml);
+    expect(open.page(0).html).toContain("<title>R&amp;D &lt;/Script&gt;&lt;b&gt; in Austin</title>");
+  });
+
+  test("is a report of all pages that works by itself: its texts end no script", async () => {
+    const { open } = await exported();
+    const report = [...runReport(open, SITE)].join("");
+    expect(report.match(/<\/script>/g)).toHaveLength(2);
+    const json = /<script type="application\/json" id="pages">(.*?)<\/script>/s.exec(report)?.[1] ?? "";
+    const pages = JSON.parse(json) as { url: string; fileName: string; title: string; html: string }[];
+    expect(pages.map(({ url }) => url)).toHaveLength(4);
+    expect(pages[3]).toMatchObject({ url: `${SITE}/services/voip/waco`, title: "VoIP in Waco", html: open.page(3).html });
+    expect(report.match(/data-page="\d+"/g)).toHaveLength(4);
+    expect(report).toContain("*100)");
+  });
+
+  test("is a ZIP file that other programs read", async () => {
+    const { open, run } = await exported();
+    const zip = await bytesOf(zipPages(open, 1));
+    const files = unzipSync(zip);
+    expect(Object.keys(files)).toHaveLength(4);
+    expect(Buffer.from(files["_services_voip_waco_.html"] ?? []).toString()).toBe(open.page(3).html);
+    expect([zipCount(4), zipName(run.no, 1, 1)]).toEqual([1, `local-pages-run-${run.no}.zip`]);
+    const folder = mkdtempSync(join(tmpdir(), "zip-"));
+    writeFileSync(join(folder, "pages.zip"), zip);
+    const python = spawnSync("python3", ["-m", "zipfile", "-e", "pages.zip", "out"], { cwd: folder });
+    if (!python.error)
+      expect(readdirSync(join(folder, "out")).map((name) => readFileSync(join(folder, "out", name)).length > 500)).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("has the pages of then, whatever the template is now", async () => {
+    const { open } = await exported();
+    const before = open.page(0).html;
+    await changeTemplate({ html: "<p>new</p>", title: "New" });
+    const again = await openExport(seoEditor, open.run.id, SITE);
+    expect(again.ok && again.value.page(0).html).toBe(before);
+  });
+
+  test("is there of completed runs only, and for whoever may see them", async () => {
+    const { open } = await exported();
+    expect(await openExport({ ...seoEditor, role: "viewer" }, open.run.id, SITE)).toEqual({ ok: false, reason: "forbidden" });
+    expect(await openExport(seoEditor, "x", SITE)).toEqual({ ok: false, reason: "not-found" });
+    const started = await startRun(seoEditor);
+    expect(started.ok && (await openExport(seoEditor, started.value.id, SITE))).toEqual({ ok: false, reason: "not-done" });
+  });
+});
+
+test("files of many parts are named so that they sort, and are the same at every download", () => {
+  expect([zipCount(0), zipCount(50_000), zipCount(50_001), zipCount(1_000_000)]).toEqual([1, 1, 2, 20]);
+  expect(zipName(7, 3, 20)).toBe("local-pages-run-7-part-03-of-20.zip");
+});

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { DEFAULT_PATTERN, fileNameOf, pathOf, readUrlPattern, type UrlPattern } from "../addresses/url-pattern.ts";
+import { type PageFrame, PageMaker } from "../pages/page-maker.ts";
+import { brandSettings } from "../project/brand-settings.ts";
+import { progressColumns, type RunProgress } from "../project/overview.ts";
+import { DOWNLOADABLE } from "../runs/switch-to.ts";
+import { runs } from "../seo.schema.ts";
+import { type PageDocument, pageDocument } from "./page-document.ts";
+
+/** "not-done": it failed, is going on, or was exported by something else. */
+export type ExportRefusal = "forbidden" | "not-found" | "not-done";
+
+/** What a completed run can be downloaded as. */
+export interface OpenExport {
+  run: RunProgress;
+  total: number;
+  /** A page by its number, as a document with the name of its file (spec 3 §9). */
+  page(pageNo: number): PageDocument & { fileName: string };
+}
+
+/** Makes the pages of a completed run anew, each when it is asked for. */
+export async function openExport(actor: Actor, runId: string, siteUrl: string): Promise<Result<OpenExport, ExportRefusal>> {
+  if (!can(actor, "seo:read")) return refused("forbidden");
+  if (!z.uuid().safeParse(runId).success) return refused("not-found");
+  const [row] = await db
+    .select({ ...progressColumns, source: runs.source })
+    .from(runs)
+    .where(eq(runs.id, runId));
+  if (!row) return refused("not-found");
+  const { source, ...run } = row;
+  if (run.status !== "completed" || run.exportUrl !== DOWNLOADABLE) return refused("not-done");
+  const maker = new PageMaker(source);
+  const frame: PageFrame = { brand: await brandSettings() };
+  const pattern = patternOf(source.template.urlPattern);
+  return ok({
+    run,
+    total: maker.total,
+    page(pageNo) {
+      const place = maker.placeAt(pageNo);
+      const path = pathOf(pattern, maker.term(place.term).slug, maker.location(place.location).slug);
+      return { ...pageDocument(maker, place, frame, siteUrl), fileName: fileNameOf(path) };
+    },
+  });
+}
+
+function patternOf(source: string): UrlPattern {
+  const read = readUrlPattern(source);
+  return read.ok ? read.value : { source: DEFAULT_PATTERN };
+}

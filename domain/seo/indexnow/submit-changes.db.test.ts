@@ -1,0 +1,80 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { siteSettings } from "~/domain/settings/settings.schema.ts";
+import { forgetValues } from "~/platform/cache/index.ts";
+import { setClock } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { givenProject, runOnce } from "~/tests/builders/generator.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { indexNowKey, submitChanges } from "./submit-changes.ts";
+
+onTestDatabase();
+
+/** What a search engine that takes part would get. */
+let server: Server;
+let received: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
+let status = 200;
+
+beforeEach(async () => {
+  if (!isDatabaseThere()) return;
+  received = [];
+  status = 200;
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      received.push(JSON.parse(body));
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  await givenProject({ terms: ["VoIP"], locations: [{ name: "Austin" }, { name: "Waco" }] });
+  await runOnce();
+});
+afterEach(() => void server?.close());
+
+const endpoint = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`;
+
+async function turn(value: "true" | "false"): Promise<void> {
+  await db.update(siteSettings).set({ value }).where(eq(siteSettings.key, "indexnow"));
+  forgetValues();
+}
+
+describe.runIf(isDatabaseThere())("changed local pages", () => {
+  test("are told to nobody as long as the setting is off", async () => {
+    await turn("false");
+    expect(await submitChanges({ endpoint: endpoint() })).toBe(0);
+    expect(received).toEqual([]);
+  });
+
+  test("are told once, with the key and where it stands; then only what changed", async () => {
+    await turn("true");
+    expect(await submitChanges({ endpoint: endpoint() })).toBe(2);
+    expect(received).toEqual([
+      {
+        host: "localhost:3000",
+        key: indexNowKey(),
+        keyLocation: "http://localhost:3000/indexnow-key.txt",
+        urlList: ["http://localhost:3000/services/voip/austin", "http://localhost:3000/services/voip/waco"],
+      },
+    ]);
+    const back = setClock(() => Date.now() + 60_000);
+    await runOnce();
+    expect(await submitChanges({ endpoint: endpoint() })).toBe(0);
+    back();
+  });
+
+  test("are told again where the endpoint did not take them", async () => {
+    await turn("true");
+    status = 503;
+    await expect(submitChanges({ endpoint: endpoint() })).rejects.toThrow("503");
+    status = 202;
+    expect(await submitChanges({ endpoint: endpoint() })).toBe(2);
+  });
+});

@@ -1,0 +1,107 @@
+import { Resvg } from "@resvg/resvg-js";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { draw, drawPlaceholder } from "./draw.ts";
+import { drawnPictures, makePictures } from "./make-pictures.ts";
+import { MOTIFS, motifOf } from "./motifs.ts";
+import { pickFor } from "./pen.ts";
+import type { PictureRequest } from "./picture-maker.ts";
+
+const request = (changes: Partial<PictureRequest> = {}): PictureRequest => ({
+  prompt: "What happens behind managed IT services",
+  service: "Managed IT Services",
+  location: "Austin",
+  cacheKey: "services/managed-it-services/austin/1",
+  ...changes,
+});
+const anyText = fc.string({ unit: "binary", maxLength: 300 });
+const anyRequest = fc.record({ prompt: anyText, service: anyText, location: anyText, cacheKey: anyText });
+const everyMotif = [
+  ...["Email Hosting", "CMMC Compliance", "Cloud Backup", "Cybersecurity", "Network Cabling", "Website Development"],
+  ...["Server Management", "Help Desk", "Plumbing"],
+].flatMap((service) => Array.from({ length: 40 }, (_, place) => request({ service, cacheKey: `${service} ${place}` })));
+
+describe("a drawing", () => {
+  test("is well-formed XML for any text, and no text comes out of its place", () => {
+    fc.assert(
+      fc.property(anyRequest, (any) => {
+        for (const svg of [draw(any), drawPlaceholder(any)]) {
+          expect(() => new Resvg(svg)).not.toThrow();
+          expect(svg.replace(/<title>[^<]*<\/title><desc>[^<]*<\/desc>/, "")).toMatch(
+            /^(<\/?(svg|g|path)( [a-z-]+="[^"<>&]*"| xmlns="[^"]*"| viewBox="[^"]*")*\/?>)+$/,
+          );
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("is the same for the same request, and another for another", () => {
+    fc.assert(
+      fc.property(anyRequest, anyRequest, (one, other) => {
+        expect(draw({ ...one })).toBe(draw(one));
+        const isSame = JSON.stringify(one) === JSON.stringify(other);
+        expect(draw(one) === draw(other)).toBe(isSame);
+      }),
+      { numRuns: 100 },
+    );
+    expect(new Set(everyMotif.map(draw)).size).toBe(everyMotif.length);
+  });
+
+  test("has 1.5 to 4 KB, and no number that is none", () => {
+    for (const one of [...everyMotif, ...everyMotif.map((each) => ({ ...each, prompt: "The town of Austin" }))]) {
+      const svg = draw(one);
+      expect(svg.length, one.service).toBeGreaterThan(1_500);
+      expect(svg.length, one.service).toBeLessThan(4_000);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  test("asks for nothing and runs nothing", () => {
+    for (const one of everyMotif) expect(draw(one)).not.toMatch(/href|url\(|style=|<script|on[a-z]+=|class=/);
+  });
+});
+
+test.each([
+  ["Managed IT Services", "racks"],
+  ["Help Desk Support", "talk"],
+  ["Network Security", "shield"],
+  ["Cybersecurity Consulting", "shield"],
+  ["CMMC Compliance Support", "checklist"],
+  ["HIPAA IT Compliance", "checklist"],
+  ["Business Email Hosting", "letter"],
+  ["Cloud Backup", "cloud"],
+  ["Server Management", "racks"],
+  ["Website Development", "browser"],
+])("%s is drawn as %s", (service, motif) => expect(motifOf(request({ service }), pickFor("x"))).toBe(motif));
+
+test("a town is drawn where the prompt asks for one, and something fitting for any service", () => {
+  expect(motifOf(request({ prompt: "The town of Austin" }), pickFor("x"))).toBe("skyline");
+  fc.assert(
+    fc.property(anyText, anyText, (service, key) => {
+      expect(Object.keys(MOTIFS)).toContain(motifOf(request({ service }), pickFor(key)));
+    }),
+  );
+});
+
+describe("pictures", () => {
+  test("come in the order of the requests, with what was asked for", async () => {
+    const requests = [request(), request({ prompt: "The town of Austin" })];
+    const made = await makePictures(requests);
+    expect(made).toEqual(requests.map((one) => ({ prompt: one.prompt, isCached: false, svg: draw(one) })));
+  });
+
+  test("of a maker that fails are placeholders, and the others are there", async () => {
+    const maker = {
+      make: (one: PictureRequest) => (one.location === "Waco" ? Promise.reject(new Error("no such town")) : drawnPictures.make(one)),
+    };
+    const [failed, made] = await makePictures([request({ location: "Waco" }), request()], maker);
+    expect(failed).toMatchObject({ svg: drawPlaceholder(request()) });
+    expect(made).toMatchObject({ svg: draw(request()) });
+  });
+
+  test("of a service elsewhere have an address", async () => {
+    const maker = { make: async ({ prompt }: PictureRequest) => ({ prompt, isCached: true, imageURL: "/media/x.webp" }) };
+    expect(await makePictures([request()], maker)).toEqual([{ prompt: request().prompt, isCached: true, imageURL: "/media/x.webp" }]);
+  });
+});

@@ -1,0 +1,77 @@
+import { isOwnFactName } from "../../text/variables.ts";
+import type { ImportKind } from "./read-names.ts";
+
+/** Where what stands in a file. */
+export interface Columns {
+  hasHead: boolean;
+  name: number;
+  known: Partial<Record<KnownColumn, number>>;
+  /** Facts of the file's own: name and column. */
+  facts: { name: string; column: number; head: string }[];
+  /** What each column was taken for, for whoever looks at it. */
+  meanings: string[];
+}
+
+export type KnownColumn = keyof typeof HEADS;
+
+/** What a column's head may be, without spaces and marks. */
+const HEADS = {
+  state: /^(us)?states?(code|abbreviation|abbr|id)?$/,
+  county: /^count(y|ies)(name)?$/,
+  population: /^(population|pop|inhabitants)\d*$/,
+  postalCodes: /^(postal|zip|post)(codes?|s)?$/,
+  latitude: /^(lat|latitude)$/,
+  longitude: /^(lon|lng|long|longitude)$/,
+};
+const NAMES = {
+  terms: /^(search)?(terms?|keywords?|names?|services?)$/,
+  locations: /^(locations?|city|cities|towns?|places?|names?)(name|ascii)?$/,
+};
+const MEANINGS: Record<KnownColumn, string> = {
+  state: "State",
+  county: "County",
+  population: "Population",
+  postalCodes: "Postal codes",
+  latitude: "Latitude",
+  longitude: "Longitude",
+};
+/** Own facts of a file; further columns are not used. */
+const MOST_FACTS = 20;
+
+/** Finds the columns by the first row. Where no cell of it names one, it is data: the first column is the name. */
+export function columnsOf(kind: ImportKind, first: readonly string[]): Columns {
+  const heads = first.map((cell) => cell.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
+  const name = heads.findIndex((head) => NAMES[kind].test(head));
+  if (name < 0) return withoutHead(kind, first);
+  const columns: Columns = { hasHead: true, name, known: {}, facts: [], meanings: first.map(() => "not used") };
+  columns.meanings[name] = kind === "terms" ? "Term" : "Name";
+  if (kind === "terms") return columns;
+  for (const [column, head] of heads.entries()) if (column !== name) take(columns, { column, head, written: first[column] ?? "" });
+  return columns;
+}
+
+function withoutHead(kind: ImportKind, first: readonly string[]): Columns {
+  const known = kind === "locations" && first.length > 1 ? { state: 1 } : {};
+  const meanings = first.map((_, column) =>
+    column === 0 ? (kind === "terms" ? "Term" : "Name") : column === known.state ? "State" : "not used",
+  );
+  return { hasHead: false, name: 0, known, facts: [], meanings };
+}
+
+function take(columns: Columns, { column, head, written }: { column: number; head: string; written: string }): void {
+  const known = (Object.keys(HEADS) as KnownColumn[]).find((one) => HEADS[one].test(head) && columns.known[one] === undefined);
+  if (known) {
+    columns.known[known] = column;
+    columns.meanings[column] = MEANINGS[known];
+    return;
+  }
+  const name = written
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_+|_+$/g, "");
+  const isTaken = columns.facts.some((fact) => fact.name === name);
+  if (!isOwnFactName(name) || isTaken || columns.facts.length === MOST_FACTS) return;
+  columns.facts.push({ name, column, head: written.trim() });
+  columns.meanings[column] = `Fact: [${name}]`;
+}

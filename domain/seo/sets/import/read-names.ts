@@ -1,0 +1,101 @@
+import { type CsvRow, detectEncoding, type NoText, readCsv, type Separator, separators, textOf } from "~/platform/csv/index.ts";
+import { ok, type Result, refused } from "../../../result.ts";
+import { slugOf } from "../../../slug.ts";
+import { checkNames, type NameProblem } from "../../addresses/check-names.ts";
+import { MOST_NAMES } from "../../generator-rules.input.ts";
+import type { SeoLocation } from "../../text/merge-values.ts";
+import { type Columns, columnsOf } from "./columns.ts";
+import { type LocationProblem, locationOf } from "./location-of-row.ts";
+
+export type ImportKind = "terms" | "locations";
+
+/** A row that brings nothing in. */
+export interface RefusedRow {
+  /** Of the file, from 1. */
+  line: number;
+  text: string;
+  problem: NameProblem | LocationProblem | "unreadable" | "in-project";
+  /** The name that has the address, or the column that cannot be read. */
+  detail?: string;
+}
+
+export interface ReadNames {
+  terms: string[];
+  locations: SeoLocation[];
+  refused: RefusedRow[];
+  total: number;
+  /** What each column was taken for, in the order of the file: "Name", "Fact: river", "not used". */
+  columns: string[];
+}
+
+/** Opens a file at its first byte. */
+export type OpenFile = () => AsyncIterable<Uint8Array>;
+
+/** So many rows are looked at to find out how a file is written. */
+const SAMPLE = 50;
+/** Characters of a row that a report shows. */
+const SHOWN = 120;
+
+/**
+ * The names of a CSV file, each row read or refused with why. Takes what spreadsheets write (platform/csv); columns are found by their heads.
+ * @param taken slugs that the project's other sets have
+ */
+export async function readNames(
+  kind: ImportKind,
+  open: OpenFile,
+  taken: ReadonlySet<string>,
+): Promise<Result<ReadNames, NoText | "empty" | "too-many" | "no-names">> {
+  const encoding = await detectEncoding(open());
+  if (encoding === "workbook" || encoding === "binary") return refused(encoding);
+  const separator = await guessSeparator(open, encoding);
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(textOf(open(), encoding), separator)) {
+    rows.push(row);
+    if (rows.length > MOST_NAMES + 1) return refused("too-many");
+  }
+  const columns = columnsOf(kind, rows[0]?.cells ?? []);
+  const body = columns.hasHead ? rows.slice(1) : rows;
+  if (body.length === 0) return refused("empty");
+  const read = sortRows(kind, body, columns, taken);
+  if (read.terms.length + read.locations.length === 0 && read.refused.every(({ problem }) => problem === "empty"))
+    return refused("no-names");
+  return ok({ ...read, total: body.length, columns: columns.meanings });
+}
+
+async function guessSeparator(open: OpenFile, encoding: Parameters<typeof textOf>[1]): Promise<Separator> {
+  let best: { separator: Separator; evenness: number } = { separator: ",", evenness: 0 };
+  for (const separator of separators) {
+    const widths: number[] = [];
+    for await (const { cells } of readCsv(textOf(open(), encoding), separator)) {
+      widths.push(cells?.length ?? 0);
+      if (widths.length === SAMPLE) break;
+    }
+    const evenness = (widths[0] ?? 0) > 1 ? widths.filter((width) => width === widths[0]).length : 0;
+    if (evenness > best.evenness) best = { separator, evenness };
+  }
+  return best.separator;
+}
+
+function sortRows(kind: ImportKind, rows: CsvRow[], columns: Columns, taken: ReadonlySet<string>) {
+  const sorted = { terms: [] as string[], locations: [] as SeoLocation[], refused: [] as RefusedRow[] };
+  const names = checkNames(rows.map(({ cells }) => cells?.[columns.name] ?? ""));
+  for (const { line, cells } of rows) {
+    const checked = names.next().value;
+    const refuse = (problem: RefusedRow["problem"], detail?: string) =>
+      sorted.refused.push({ line, text: (cells ?? []).join(" · ").slice(0, SHOWN), problem, ...(detail === undefined ? {} : { detail }) });
+    if (!cells || !checked) {
+      refuse("unreadable");
+    } else if (!checked.isAccepted) {
+      refuse(checked.problem, checked.taken);
+    } else if (taken.has(slugOf(checked.name))) {
+      refuse("in-project");
+    } else if (kind === "terms") {
+      sorted.terms.push(checked.name);
+    } else {
+      const location = locationOf(checked.name, cells, columns);
+      if (location.ok) sorted.locations.push(location.value);
+      else refuse(location.reason.problem, location.reason.column);
+    }
+  }
+  return sorted;
+}

@@ -1,0 +1,106 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LAYOUT_KEYS } from "~/domain/seo/text/layouts.ts";
+import { FIVE_LAYOUTS, folderWithLocalPages, texasCities } from "../builders/local-pages-folder.ts";
+import { faultsOf } from "./axe.ts";
+import { isLive, onSite, press, type Size, sizes, tablet } from "./browser.ts";
+import { expectToast, leadForm, staffMail, visitor } from "./forms.ts";
+
+const narrow = { width: 360, height: 740 };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await folderWithLocalPages({ terms: FIVE_LAYOUTS.terms, locations: texasCities(...FIVE_LAYOUTS.places), unmade: ["Plumbing"] });
+});
+const site = onSite(() => ({ DATA_DIR: folder }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each<Size>(["desktop", "phone"])("from the footer to a call (%s)", (size) => {
+  test("all locations, a town, a service: there is the number, and the click is counted", async () => {
+    const page = await site.visit("/about", { size, reducedMotion: "reduce" });
+    const footer = page.getByRole("navigation", { name: "Service Locations" });
+    await footer.scrollIntoViewIfNeeded();
+    expect(await footer.getByRole("link", { name: "Cloud Backup", exact: true }).getAttribute("href")).toBe(
+      "/locations/services/cloud-backup",
+    );
+    await press(footer.getByRole("link", { name: "All locations" }));
+    await press(page.getByRole("main").getByRole("link", { name: /^Austin/ }));
+    await press(page.getByRole("main").getByRole("link", { name: "Cloud Backup in Austin" }));
+    await page.getByRole("heading", { level: 1, name: "Cloud Backup in Austin" }).waitFor();
+    await isLive(page);
+
+    const call = page.getByRole("main").getByRole("link", { name: "Call (210) 555-0178" }).first();
+    expect(await call.getAttribute("href")).toBe("tel:+12105550178");
+    const counted = page.waitForRequest("**/api/event");
+    await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    await press(call);
+    expect((await counted).postData()).toBe(JSON.stringify({ type: "phone-click", path: "/services/cloud-backup/austin" }));
+  });
+});
+
+test("the closing call leads to the form, which is filled in and sent with the keyboard alone", async () => {
+  const page = await site.visit(FIVE_LAYOUTS.paths.service, { reducedMotion: "reduce" });
+  const closing = page.getByRole("region", { name: /^Talk about managed IT services in Austin/ });
+  await closing.getByRole("link", { name: "Book Free Consultation" }).focus();
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector("#request")?.getBoundingClientRect().top ?? -1))
+    .toBeGreaterThanOrEqual(0);
+
+  const dolores = visitor();
+  await page.keyboard.press("Tab");
+  for (const text of [dolores.name, dolores.email, dolores.phone, dolores.company, dolores.message]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  const toast = await expectToast(page, "Request Submitted!");
+  expect(await toast.textContent()).toContain("We'll contact you within 24 hours to schedule your consultation.");
+  expect(await leadForm(page.getByRole("main")).locator('[name="name"]').inputValue()).toBe("");
+  const mail = await staffMail(site, dolores.email);
+  expect(mail.subject).toContain("Hero Section - Book Free Consultation");
+  for (const said of ["Managed IT Services in Austin", FIVE_LAYOUTS.paths.service]) expect(mail.text).toContain(said);
+});
+
+test("without scripts the form arrives with the page it stood on", async () => {
+  const page = await site.visit(FIVE_LAYOUTS.paths.modern, { size: "phone", hasScripts: false });
+  const dolores = visitor();
+  const form = leadForm(page.getByRole("main"));
+  for (const name of ["name", "email", "phone"] as const) await form.locator(`[name="${name}"]`).fill(dolores[name]);
+  await press(form.locator('button[type="submit"]'));
+  await page.getByRole("heading", { level: 1, name: "Request Submitted!" }).waitFor();
+  expect((await staffMail(site, dolores.email)).text).toContain(FIVE_LAYOUTS.paths.modern);
+});
+
+const pages = {
+  ...FIVE_LAYOUTS.paths,
+  "page that no run has made": "/services/plumbing/waco",
+  "list of hubs": "/locations",
+  "hub of a place": "/locations/austin",
+  "hub of a service": "/locations/services/cloud-backup",
+};
+
+test.each(Object.entries(pages))("axe finds nothing on the %s, and nothing sticks out (%s)", async (_name, path) => {
+  const page = await site.visit(path, { reducedMotion: "reduce" });
+  for (const size of [sizes.desktop, tablet, sizes.phone, narrow]) {
+    await page.setViewportSize(size);
+    expect(await faultsOf(page, { hasNewColours: size !== tablet && size !== narrow })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+});
+
+test("nothing moves while a page appears", async () => {
+  for (const key of LAYOUT_KEYS) {
+    const page = await site.visit(FIVE_LAYOUTS.paths[key], { size: "phone" });
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(moved, key).toBeLessThan(0.01);
+  }
+});
