@@ -127,8 +127,8 @@ describe("term groups", () => {
   });
 
   test("a list as long as it may be arrives whole", async () => {
-    const terms = Array.from({ length: 20_000 }, (_, place) => `a term of some eighty characters, that is one of many thousands ${place}`);
-    const answer = await send("/terms?add", { intent: "add", name: "Long", terms: terms.map((term) => term.replace(",", "")).join("\n") });
+    const terms = Array.from({ length: 20_000 }, (_, place) => `a long term ${place}`).join("\n");
+    const answer = await send("/terms?add", { intent: "add", name: "Long", terms });
     expect(flashOf(answer).text).toBe('Added "Long" group with 20,000 terms');
     const list = await screen("/terms");
     expect(list).toContain("and 19,940 more");
