@@ -1,5 +1,8 @@
 import pg from "pg";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openServer } from "~/platform/db/index.ts";
+import { people, signedIn, staffMember } from "../builders/staff.ts";
 import { createServerDatabase } from "../builders/test-database.ts";
 import { onSite, press } from "./browser.ts";
 
@@ -57,3 +60,36 @@ describe.runIf(isServerThere)("a click on a phone number", () => {
     await expect.poll(async () => (await clicks()).map(({ path }) => path)).toEqual(["/about", "/contact"]);
   });
 });
+
+describe.runIf(isServerThere)("the page generator", () => {
+  test("needs its project: else a Retry screen blocks the page; without its sets it only warns", async () => {
+    site.allow(/^500 GET /);
+    const opened = await openServer(database.url);
+    await staffMember({ role: "editor", ...people.editor }, opened.db);
+    await opened.close();
+    const page = await site.visit("/robots.txt", { isBare: true });
+    await signInHere(page);
+
+    await client.query("alter table term_sets rename to term_sets_away");
+    await page.goto("/admin/seo-generator/terms");
+    await page.getByText("Not loaded: terms, locations.").waitFor();
+    await page.getByRole("link", { name: "Add Term Group" }).waitFor();
+    await client.query("alter table term_sets_away rename to term_sets");
+
+    await client.query("alter table projects rename to projects_away");
+    await page.goto("/admin/seo-generator/terms");
+    await page.getByRole("heading", { name: "Failed to load data: the server did not answer as it should" }).waitFor();
+    expect(await page.getByRole("navigation", { name: "SEO Page Generator" }).count()).toBe(0);
+    await client.query("alter table projects_away rename to projects");
+    await press(page.getByRole("button", { name: "Retry" }));
+    await page.getByRole("heading", { level: 1, name: "SEO Page Generator" }).waitFor();
+  });
+});
+
+async function signInHere(page: Page): Promise<void> {
+  const cookies = (await signedIn(site.address, "editor")).split("; ").map((cookie) => {
+    const [name = "", ...value] = cookie.split("=");
+    return { name, value: value.join("="), url: site.address };
+  });
+  await page.context().addCookies(cookies);
+}

@@ -15,7 +15,11 @@ const routes = [...readFileSync("app/routes.ts", "utf8").matchAll(/route\("(admi
 const screenOf = (path: string) =>
   screens.filter(({ href }) => path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}.`)).at(-1);
 /** What takes other forms than those with an intent, and answers even this one without doing anything. */
-const withoutIntent: Partial<Record<string, number[]>> = { "/admin/content-blocks/preview": [200], "/admin/media/upload": [302] };
+const withoutIntent: Partial<Record<string, number[]>> = {
+  "/admin/content-blocks/preview": [200],
+  "/admin/seo-generator/preview": [200],
+  "/admin/media/upload": [302],
+};
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 const spellings = [
   (path: string) => path,

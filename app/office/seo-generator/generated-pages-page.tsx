@@ -54,8 +54,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction(asked: Route.ClientActionArgs) {
-  return sendOfficeForm(asked, failures.publish);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, failures.publish);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

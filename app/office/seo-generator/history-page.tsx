@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return contentAnswer(await clearOldRuns(context.get(staff)), { intent, backTo, text: "Cleared old runs" });
 }
 
-export function clientAction(asked: Route.ClientActionArgs) {
-  return sendOfficeForm(asked, failures.clear);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, failures.clear);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -39,8 +39,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnLocations(context.get(staff), request, url);
 }
 
-export function clientAction(asked: Route.ClientActionArgs) {
-  return sendOfficeForm(asked, (intent) => failuresOf[intent] ?? failures.addLocations);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, (intent) => failuresOf[intent] ?? failures.addLocations);
 }
 
 const failuresOf: Record<string, string> = { delete: failures.deleteLocations, restore: failures.restoreLocations };
@@ -55,7 +55,7 @@ export default function LocationsPage({ loaderData: { sets, dialog, chosen, defa
   const answer = actionData as OfficeAnswer | undefined;
   return (
     <>
-      <SetBar text="Where people look for it. What is known of a place can stand on its pages." add="Add Locations" />
+      <SetBar text="Where people look for it. What is known of a place can stand on its pages." add="Add Locations" kind="locations" />
       <ListRefusal answer={answer} intents={["restore"]} />
       {sets?.length === 0 && (
         <EmptyState

@@ -1,7 +1,8 @@
 import { useLocation } from "react-router";
 import { MOST_PAGES } from "~/domain/seo/generator-rules.input.ts";
 import { findEconomics } from "~/domain/seo/index.ts";
-import { granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
+import { requestInfo } from "../../request-info.ts";
+import { type OfficeAnswer, sendOfficeForm } from "../answers.ts";
 import { dialogsOf } from "../dialogs.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
@@ -13,6 +14,7 @@ import { failures } from "./failures.ts";
 import { useGenerator } from "./generator-layout.tsx";
 import { actOnOverview } from "./overview-acts.ts";
 import { QuotaForm } from "./quota-form.tsx";
+import { readOrWarn } from "./read-or-warn.ts";
 import { RefusedNames } from "./refused-names.tsx";
 import { GenerateCard } from "./run/generate-card.tsx";
 import { Totals } from "./totals.tsx";
@@ -22,16 +24,16 @@ export const meta: Route.MetaFunction = () => [{ title: "SEO Generator" }];
 const { openDialog, withDialog, withoutDialog } = dialogsOf(["stop"]);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const economics = granted(await findEconomics(context.get(staff)));
-  return { dialog: openDialog(url.searchParams), mostPages: MOST_PAGES, economics };
+  const economics = await readOrWarn(findEconomics(context.get(staff)), context.get(requestInfo).reportFault);
+  return { dialog: openDialog(url.searchParams), economics };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return actOnOverview(context.get(staff), request, withoutDialog(url));
 }
 
-export function clientAction(asked: Route.ClientActionArgs) {
-  return sendOfficeForm(asked, (intent) => failures[intent === "stop" || intent === "quota" ? intent : "generate"]);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, (intent) => failures[intent === "stop" || intent === "quota" ? intent : "generate"]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -39,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What there is to generate, what is going on, and what is live (spec 3 §2). */
-export default function OverviewPage({ loaderData: { dialog, mostPages, economics }, actionData }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData: { dialog, economics }, actionData }: Route.ComponentProps) {
   const { overview, run, isSilent } = useGenerator();
   const location = useLocation();
   const answer = actionData as OfficeAnswer | undefined;
@@ -49,11 +51,11 @@ export default function OverviewPage({ loaderData: { dialog, mostPages, economic
       <Totals overview={overview} />
       <ListRefusal answer={answer} intents={["generate"]} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <GenerateCard overview={overview} run={run} isSilent={isSilent} mostPages={mostPages} stopAt={withDialog(location, "stop")} />
+        <GenerateCard overview={overview} run={run} isSilent={isSilent} mostPages={MOST_PAGES} stopAt={withDialog(location, "stop")} />
         <QuotaForm key={overview.project.dailyQuota} overview={overview} answer={answer} />
       </div>
+      {overview.project.liveRun !== null && <PageEconomics economics={economics} />}
       <RefusedNames terms={overview.refusedTerms} locations={overview.refusedLocations} />
-      <PageEconomics economics={economics} />
       {dialog === "stop" && run && (
         <ConfirmDialog
           key={run.id}

@@ -14,6 +14,13 @@ export function RefreshData({ loaded }: { loaded: object }) {
     asked.current = null;
     toast({ title: "Success", text: "Data loaded successfully!", tone: "good" });
   }, [loaded, state]);
+  // Without a network the router would give up the whole back office: what is on the screen is better than that.
+  const refresh = async () => {
+    const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
+    if (!answer?.ok) return toast({ title: "Error", text: "Failed to load data: the server did not answer", tone: "bad" });
+    asked.current = loaded;
+    return revalidate();
+  };
   return (
     <LinkButton
       variant="secondary"
@@ -21,8 +28,7 @@ export function RefreshData({ loaded }: { loaded: object }) {
       aria-busy={state === "loading" || undefined}
       onClick={(event) => {
         event.preventDefault();
-        asked.current = loaded;
-        void revalidate();
+        void refresh();
       }}
     >
       <Icon name="refresh-cw" className="size-4.5" />

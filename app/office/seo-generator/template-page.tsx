@@ -37,8 +37,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return saveTemplate(context.get(staff), request);
 }
 
-export function clientAction(asked: Route.ClientActionArgs) {
-  return sendOfficeForm(asked, failures.template);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, failures.template);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

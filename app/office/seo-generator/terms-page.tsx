@@ -38,8 +38,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnTerms(context.get(staff), request, url);
 }
 
-export function clientAction(asked: Route.ClientActionArgs) {
-  return sendOfficeForm(asked, (intent) => failuresOf[intent] ?? failures.addTerms);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, (intent) => failuresOf[intent] ?? failures.addTerms);
 }
 
 const failuresOf: Record<string, string> = { edit: failures.updateTerms, delete: failures.deleteTerms, restore: failures.restoreTerms };
@@ -54,7 +54,11 @@ export default function TermsPage({ loaderData: { sets, dialog, chosen }, action
   const answer = actionData as OfficeAnswer | undefined;
   return (
     <>
-      <SetBar text="What people look for: services, problems, products. Every term gets a page in every location." add="Add Term Group" />
+      <SetBar
+        text="What people look for: services, problems, products. Every term gets a page in every location."
+        add="Add Term Group"
+        kind="terms"
+      />
       <ListRefusal answer={answer} intents={["restore"]} />
       {sets?.length === 0 && (
         <EmptyState icon="search" title="No terms yet" text="A group has any number of them, such as “managed IT services”." />

@@ -32,6 +32,8 @@ export default function CodeText({ id, label, html, isInvalid, describedBy, onCh
         look,
         EditorView.contentAttributes.of({
           "aria-label": first.current.label,
+          // It is focusable without, which axe does not know.
+          tabindex: "0",
           ...(first.current.isInvalid && { "aria-invalid": "true" }),
         }),
         EditorView.updateListener.of((update) => {

@@ -56,8 +56,8 @@ const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
   "no-names": "There are no names in this file.",
 };
 
-export function clientAction(asked: Route.ClientActionArgs) {
-  return sendOfficeForm(asked, "Failed to upload file");
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, "Failed to upload file");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

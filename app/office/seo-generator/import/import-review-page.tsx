@@ -54,8 +54,8 @@ function nameOf({ fileName }: { fileName: string }, name: string): string {
   return name || fileName.replace(/\.[^.]*$/, "");
 }
 
-export function clientAction(asked: Route.ClientActionArgs) {
-  return sendOfficeForm(asked, "Failed to add locations");
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendOfficeForm(sent, "Failed to add locations");
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

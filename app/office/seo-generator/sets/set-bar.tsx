@@ -3,14 +3,16 @@ import { Icon } from "../../../ui/icon.tsx";
 import { withDialog } from "../../content-dialogs.ts";
 import { LinkButton } from "../../parts/link-button.tsx";
 
+type SetBarProps = { text: string; add: string /** What a file for it has. */; kind: "terms" | "locations" };
+
 /** What a tab of sets is for, and the ways to a new one. */
-export function SetBar({ text, add }: { text: string; add: string }) {
+export function SetBar({ text, add, kind }: SetBarProps) {
   const location = useLocation();
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-2xl">{text}</p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton variant="secondary" to="/admin/seo-generator/import">
+        <LinkButton variant="secondary" to={`/admin/seo-generator/import?of=${kind}`}>
           <Icon name="upload" className="size-4.5" />
           Import CSV
         </LinkButton>

@@ -86,10 +86,14 @@ function RemovableTerms({ ref, terms, onRemove, errorId }: RemovableTermsProps) 
       >
         {found.slice(0, SHOWN).map(({ term, place }) => (
           <li key={place} className="max-w-full">
-            <button type="button" onClick={() => onRemove(place)} className={`${CHIP} hover:bg-bad-tint hover:text-bad`}>
+            <button
+              type="button"
+              aria-label={`Take out ${term}`}
+              onClick={() => onRemove(place)}
+              className={`${CHIP} hover:bg-bad-tint hover:text-bad`}
+            >
               <span className="min-w-0 break-words">{term}</span>
               <Icon name="x" className="size-3.5 shrink-0" />
-              <span className="sr-only">: take it out</span>
             </button>
           </li>
         ))}

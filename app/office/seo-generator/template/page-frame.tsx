@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import "../../../site/blocks/prose.css";
+import "../../../site/local-pages/local-page.css";
 
 /** The body of a page as visitors would see it, in a document of its own in which nothing runs (frame.ts). */
-export function PageFrame({ title, html }: { title: string; html: string }) {
+export function PageFrame({ title, layout, html }: { title: string; layout: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -13,10 +14,11 @@ export function PageFrame({ title, html }: { title: string; html: string }) {
     const inner = frame.current?.contentDocument;
     if (!isLoaded || !inner?.body) return;
     if (!inner.querySelector("link")) dress(inner);
-    inner.body.innerHTML = `<main class="prose p-5">${html}</main>`;
+    inner.body.className = `layout-${layout} p-5`;
+    inner.body.innerHTML = `<main class="prose local-text">${html}</main>`;
     // The site's addresses lead nowhere from here.
     for (const link of inner.querySelectorAll("a")) link.addEventListener("click", (event) => event.preventDefault());
-  }, [isLoaded, html]);
+  }, [isLoaded, layout, html]);
   return (
     <iframe
       ref={frame}

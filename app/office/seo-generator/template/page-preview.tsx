@@ -38,7 +38,7 @@ export function PagePreview({ preview: { shown, isAsking, hasFailed }, choice, o
           <SearchResult page={page} limits={shown.limits} />
           <Worth shown={shown} page={page} layouts={layouts} />
           <Findings shown={shown} />
-          <PageFrame title={`Body of ${page.title}`} html={page.bodyHtml} />
+          <PageFrame title={`Body of ${page.title}`} layout={page.layout} html={page.bodyHtml} />
         </>
       )}
     </div>

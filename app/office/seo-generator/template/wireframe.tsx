@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import type { Layout, LayoutSection } from "~/domain/seo/index.ts";
 
-type WireframeProps = { sections: readonly string[] /** Read out in the place of the drawing. */; label: string };
+type WireframeProps = { sections: Layout["sections"] /** Read out in the place of the drawing. */; label: string };
 
 /** A page's parts from the top, each drawn in its own way. */
 export function Wireframe({ sections, label }: WireframeProps) {
   let top = 0;
   const drawn = sections.map((section) => {
-    const { height, draw } = shapes[section] ?? unknown;
+    const { height, draw } = shapes[section];
     const at = top;
     top += height + GAP;
     return (
@@ -39,9 +40,7 @@ const box = (x: number, width: number, height: number, opacity = 0.12) => (
 );
 const thirds = [0, 42, 84];
 
-const unknown: Shape = { height: 8, draw: bar(0, 2, 120) };
-
-const shapes: Record<string, Shape> = {
+const shapes: Record<LayoutSection, Shape> = {
   hero: {
     height: 34,
     draw: (
@@ -113,6 +112,15 @@ const shapes: Record<string, Shape> = {
         {[2, 10, 18].map((y) => [bar(52, y, 18, 0.6), bar(76, y, 40)])}
       </>
     ),
+  },
+  "related links": {
+    height: 11,
+    draw: thirds.map((x) => (
+      <g key={x}>
+        {bar(x, 0, 30, 0.6)}
+        {bar(x, 8, 24, 0.6)}
+      </g>
+    )),
   },
   "closing call": {
     height: 16,

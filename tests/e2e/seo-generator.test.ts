@@ -1,0 +1,277 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { faultsOf } from "./axe.ts";
+import { press } from "./browser.ts";
+import { isOfficeLive, onOffice } from "./office.ts";
+
+// The folder has the local pages that a new site has: ten services in thirty cities.
+const site = onOffice();
+const ROOT = "/admin/seo-generator";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
+const tab = (page: Page, name: string) =>
+  press(page.getByRole("navigation", { name: "SEO Page Generator" }).getByRole("link", { name, exact: true }));
+const titleField = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
+const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("terms and locations come, are edited, go, and come back", async () => {
+  const page = await site.open("editor", `${ROOT}/terms`);
+  await press(page.getByRole("link", { name: "Add Term Group" }));
+  await dialog(page).getByLabel("Group name").fill("Hardware");
+  await dialog(page).getByLabel("Search terms").fill("printer care, phone systems\nprinter {care}");
+  await press(dialog(page).getByRole("button", { name: "Add Group" }));
+  await said(page, 'Added "Hardware" group with 3 terms');
+  await press(page.getByRole("link", { name: "Edit Hardware" }));
+  await press(page.getByRole("button", { name: "Take out printer {care}" }));
+  await page.getByText("2 terms.").waitFor();
+  await page.getByLabel("New terms").fill("door phones");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Take out door phones" }).waitFor();
+  await page.getByLabel("New terms").fill("left in the field");
+  await press(page.getByRole("button", { name: "Save", exact: true }));
+  await said(page, 'Updated "Hardware" group with 4 terms');
+  await card(page, "Hardware").getByText("left in the field").waitFor();
+
+  await tab(page, "Locations");
+  await press(page.getByRole("link", { name: "Add Locations" }));
+  await dialog(page).getByLabel("Locations").fill("Marfa, TX, Alpine");
+  await press(dialog(page).getByRole("button", { name: "Add Locations" }));
+  await said(page, "Locations added successfully");
+  await card(page, "Custom Locations").getByText("2 locations").waitFor();
+  await tab(page, "Overview");
+  await page.getByRole("button", { name: "Generate 448 pages" }).waitFor();
+
+  await tab(page, "Locations");
+  await press(page.getByRole("link", { name: "Delete Custom Locations" }));
+  await press(dialog(page).getByRole("button", { name: "Delete" }));
+  await said(page, "Location set deleted");
+  await press(page.getByRole("button", { name: "Undo" }));
+  await said(page, "Location set restored");
+  await card(page, "Custom Locations").waitFor();
+});
+
+test("a group is added, edited and deleted by keyboard alone", async () => {
+  const page = await site.open("editor", `${ROOT}/terms`);
+  await page.getByRole("link", { name: "Add Term Group" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+  await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("one, two, three");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await said(page, 'Added "By keyboard" group with 3 terms');
+  await page.getByRole("link", { name: "Edit By keyboard" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Take out one" }).focus();
+  await page.keyboard.press("Enter");
+  // The focus is on what came into its place.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Take out two");
+  await page.getByRole("button", { name: "Save", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await said(page, 'Updated "By keyboard" group with 2 terms');
+  await page.getByRole("link", { name: "Delete By keyboard" }).focus();
+  await page.keyboard.press("Enter");
+  await dialog(page).waitFor();
+  await dialog(page).getByRole("button", { name: "Delete" }).focus();
+  await page.keyboard.press("Enter");
+  await said(page, "Term set deleted");
+});
+
+describe("the template", () => {
+  test("is seen while it is written, with its faults, and is saved", async () => {
+    site.allow(/^422 POST/);
+    const page = await site.open("editor", `${ROOT}/template`);
+    const preview = page.getByRole("tabpanel", { name: "Preview" });
+    await preview.getByText("Houston").first().waitFor();
+    await preview.getByLabel("Term").fill("Network Security");
+    await preview.getByLabel("Location").fill("austin");
+    await preview.getByText("/services/network-security/austin").waitFor();
+    await page.frameLocator("iframe").getByText("Austin").first().waitFor();
+
+    await titleField(page).fill("[Search_term]: [Location] {today|now");
+    await preview.getByRole("button", { name: /Title: Line 1, column 27/ }).waitFor();
+    await press(page.getByRole("button", { name: "Save Template" }));
+    await page.getByText("Failed to update template: one place cannot be read.").first().waitFor();
+    await press(page.getByRole("region", { name: "This cannot be read" }).getByRole("button"));
+    const selected = () =>
+      titleField(page).evaluate((field) => {
+        const { selectionStart, value } = field as HTMLTextAreaElement;
+        return document.activeElement === field && value.slice(selectionStart ?? 0);
+      });
+    expect(await selected()).toBe("{today|now");
+
+    await titleField(page).fill("[Search_term]: ");
+    await press(page.getByRole("tab", { name: "Variables and lists" }));
+    await page.getByLabel("Find").fill("location, each");
+    await press(page.getByRole("button", { name: "Insert [Location]", exact: true }));
+    expect(await titleField(page).inputValue()).toBe("[Search_term]: [Location]");
+    await press(page.getByRole("tab", { name: "Preview" }));
+    await preview.getByText("Network Security: Austin", { exact: true }).waitFor();
+
+    await press(page.getByRole("tab", { name: "Compare two pages" }));
+    const compared = page.getByRole("tabpanel", { name: "Compare two pages" });
+    await compared.getByLabel("Other location").fill("El Paso");
+    await compared.getByText(/\d+ % alike/).waitFor();
+    await compared.getByRole("region", { name: "Title" }).locator("ins", { hasText: "El Paso" }).waitFor();
+    await press(page.getByRole("button", { name: "Save Template" }));
+    await said(page, "Template saved successfully");
+    expect(await titleField(page).inputValue()).toBe("[Search_term]: [Location]");
+  });
+
+  test("in the editor of HTML, a fault is gone to, and what somebody else saved is told", async () => {
+    site.allow(/^(409|422) POST/);
+    const page = await site.open("editor", `${ROOT}/template`);
+    const editor = page.getByRole("textbox", { name: "HTML" });
+    await editor.focus();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.insertText("\n<p>[Nowhere]</p>");
+    const preview = page.getByRole("tabpanel", { name: "Preview" });
+    await press(preview.getByRole("button", { name: /^HTML: Line \d+, column 4/ }));
+    await page.keyboard.insertText("[Location]");
+    await preview.getByText("Score", { exact: true }).waitFor();
+    expect(await preview.getByRole("button", { name: /^HTML: Line/ }).count()).toBe(0);
+
+    const other = await site.open("admin", `${ROOT}/template`);
+    await other.getByLabel("Description").fill("Theirs, about [Location].");
+    await press(other.getByRole("button", { name: "Save Template" }));
+    await said(other, "Template saved successfully");
+    await press(page.getByRole("button", { name: "Save Template" }));
+    await page.getByText("Somebody else saved this after you opened it.").waitFor();
+    await page.getByText("Theirs, about [Location].").waitFor();
+    await press(page.getByRole("button", { name: "Save Template" }));
+    await said(page, "Template saved successfully");
+    expect(await page.getByText("Somebody else saved this after you opened it.").count()).toBe(0);
+  });
+});
+
+describe("a run", () => {
+  test("is followed to its end, and its pages are there", async () => {
+    const page = await site.open("editor", ROOT);
+    await press(page.getByRole("button", { name: /^Generate/ }));
+    await said(page, "Successfully generated 448 SEO pages! Sitemap is live at /sitemap.xml");
+    await page.getByText(/^448 pages: \d+ public/).waitFor();
+    expect(page.url()).toBe(site.address + ROOT);
+    await page.reload();
+    await isOfficeLive(page);
+    expect(await page.getByText("Successfully generated").count(), "said once").toBe(0);
+
+    await press(page.getByRole("link", { name: "Generated pages" }));
+    await page.getByLabel("Term").fill("printer care");
+    await page.getByLabel("Location").fill("Marfa");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("row").count()).toBe(2);
+    const address = await page.getByRole("table").getByRole("link").first().getAttribute("href");
+    expect(address).toBe("/services/printer-care/marfa");
+    const answer = await page.request.get(address ?? "");
+    expect([answer.status(), (await answer.text()).includes("Printer Care: Marfa")]).toEqual([200, true]);
+
+    await press(page.getByRole("link", { name: "SEO Generator", exact: true }).last());
+    await tab(page, "Generation History");
+    const download = page.waitForEvent("download");
+    await press(page.getByRole("link", { name: "Download Fresh Copy" }).first());
+    await download;
+    await said(page, "Downloaded fresh copy with 448 pages!");
+    await page.route("**/copy", (route) => route.abort());
+    site.allow(/net::ERR_FAILED .*\/copy$/);
+    await press(page.getByRole("link", { name: "Download Fresh Copy" }).first());
+    await page.getByText("Failed to regenerate: the server did not answer").waitFor();
+  });
+
+  test("shows its progress, goes on while others are looked at, and is stopped after a question", async () => {
+    const page = await site.open("editor", `${ROOT}/terms?add`);
+    const many = (word: string) => Array.from({ length: 400 }, (_, place) => `${word} ${place}`).join("\n");
+    await dialog(page).getByLabel("Group name").fill("Many");
+    await dialog(page).getByLabel("Search terms").fill(many("trade"));
+    await press(dialog(page).getByRole("button", { name: "Add Group" }));
+    await said(page, 'Added "Many" group with 400 terms');
+    await card(page, "Many").getByText("and 340 more").waitFor();
+    await page.goto(`${ROOT}/locations?add`);
+    await isOfficeLive(page);
+    await dialog(page).getByLabel("Locations").fill(many("Place"));
+    await press(dialog(page).getByRole("button", { name: "Add Locations" }));
+    await said(page, "Locations added successfully");
+    await tab(page, "Overview");
+    await press(page.getByRole("button", { name: /^Generate/ }));
+    const bar = page.getByRole("progressbar");
+    await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(0);
+    await page.getByText(/left\. You can leave this screen\./).waitFor();
+    await tab(page, "Generation History");
+    await page.getByRole("row").filter({ hasText: "Running" }).waitFor();
+    await tab(page, "Overview");
+    await press(page.getByRole("link", { name: "Stop" }));
+    await press(dialog(page).getByRole("button", { name: "Stop Run" }));
+    await said(page, "Stopped by Edgar Editor.");
+    await page.getByRole("button", { name: /^Generate/ }).waitFor();
+    await tab(page, "Generation History");
+    await page.getByRole("row").filter({ hasText: "Stopped by Edgar Editor." }).waitFor();
+    await press(page.getByRole("link", { name: "Clear Old Runs" }));
+    await press(dialog(page).getByRole("button", { name: "Clear Old Runs" }));
+    await said(page, "Cleared old runs");
+    await expect.poll(() => page.getByRole("row").filter({ hasText: "Stopped by" }).count()).toBe(0);
+  });
+});
+
+test("the data are read anew; without a network the screen stays", async () => {
+  site.allow(/ERR_FAILED/);
+  const page = await site.open("editor", ROOT);
+  await press(page.getByRole("link", { name: "Refresh Data" }));
+  await said(page, "Data loaded successfully!");
+  await page.route("**/healthz", (route) => route.abort());
+  await press(page.getByRole("link", { name: "Refresh Data" }));
+  await page.getByRole("alert").filter({ hasText: "Failed to load data: the server did not answer" }).waitFor();
+  await page.getByRole("heading", { name: "SEO Page Generator" }).waitFor();
+});
+
+test("without a network what was typed stays, with the message of the act", async () => {
+  site.allow(/ERR_FAILED/);
+  const page = await site.open("editor", `${ROOT}/terms?add`);
+  await page.route("**/terms.data**", (route) => route.abort());
+  await dialog(page).getByLabel("Group name").fill("Offline");
+  await dialog(page).getByLabel("Search terms").fill("a");
+  await press(dialog(page).getByRole("button", { name: "Add Group" }));
+  await dialog(page).getByText("Failed to add term group: the server did not answer").first().waitFor();
+  expect(await dialog(page).getByLabel("Group name").inputValue()).toBe("Offline");
+});
+
+test.each(["light", "dark"] as const)("tabs, forms and dialogs have no faults and fit (%s)", async (theme) => {
+  const page = await site.open("admin", `${ROOT}/terms`, { theme });
+  const edit = await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .getAttribute("href");
+  const remove = await page
+    .getByRole("link", { name: /^Delete / })
+    .first()
+    .getAttribute("href");
+  const paths = [
+    ROOT,
+    `${ROOT}/template`,
+    `${ROOT}/terms`,
+    edit ?? "",
+    remove ?? "",
+    `${ROOT}/terms?add`,
+    `${ROOT}/locations`,
+    `${ROOT}/locations?add`,
+    `${ROOT}/history`,
+    `${ROOT}/history?clear`,
+    `${ROOT}/pages`,
+    `${ROOT}/pages?term=zzzz`,
+    `${ROOT}/pages?publish=services/network-security/austin`,
+  ];
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await isOfficeLive(page);
+    if (path.endsWith("/template")) await page.getByText("Score", { exact: true }).waitFor();
+    if (path.endsWith("/locations")) await press(page.getByText("What is known of them").last());
+    if (path === ROOT) await press(page.getByText("Debug info"));
+    expect(await faultsOf(page), path).toEqual([]);
+    for (const width of [820, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
