@@ -86,7 +86,7 @@ export const generatorScenes = {
   "office-generator-terms-many": (page) => open(page, "/admin/seo-generator/terms"),
   "office-generator-terms-edit-many": async (page) => {
     await open(page, "/admin/seo-generator/terms");
-    await page.getByRole("link", { name: "Edit Trades of every county" }).click();
+    await page.getByRole("link", { name: "Edit Trades of every county" }).first().click();
     await page.getByLabel("Find a term").waitFor();
   },
   "office-generator-none": async (page) => {

@@ -21,7 +21,7 @@ export function LayoutPreviews({ layouts }: { layouts: Layout[] }) {
       <p className="max-w-3xl text-sm">
         A page's layout follows from its term and the number of locations. It decides which parts stand on the page, and in which order.
       </p>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
         {inOrder.map(({ key, name, sections }) => (
           <li key={key} className="grid content-start gap-3 rounded-md border border-line bg-paper p-4">
             <Wireframe sections={sections} label={`${name}: ${sections.join(", ")}`} />
