@@ -5,6 +5,7 @@ import { openServer } from "~/platform/db/index.ts";
 import { people, signedIn, staffMember } from "../builders/staff.ts";
 import { createServerDatabase } from "../builders/test-database.ts";
 import { onSite, press } from "./browser.ts";
+import { isOfficeLive } from "./office.ts";
 
 /** These tests look into the database, and break it: they need the server. */
 const isServerThere = inject("serverUrl") !== null;
@@ -80,6 +81,7 @@ describe.runIf(isServerThere)("the page generator", () => {
     await page.goto("/admin/seo-generator/terms");
     await page.getByRole("heading", { name: "Failed to load data: the server did not answer as it should" }).waitFor();
     expect(await page.getByRole("navigation", { name: "SEO Page Generator" }).count()).toBe(0);
+    await isOfficeLive(page);
     await client.query("alter table projects_away rename to projects");
     await press(page.getByRole("button", { name: "Retry" }));
     await page.getByRole("heading", { level: 1, name: "SEO Page Generator" }).waitFor();
