@@ -48,6 +48,16 @@ export const LOCATION_FACTS: readonly TemplateWord[] = [
   { name: "postal_codes", meaning: "The location's postal codes" },
 ];
 
+/** Facts that the shipped template asks for: templates may name them whether a location has them or not. Location sets bring them as columns. */
+export const LOCAL_COLOR: readonly TemplateWord[] = [
+  { name: "region", meaning: "The part of the state, as in the Texas Hill Country" },
+  { name: "economy", meaning: "What people live on, several things: energy, medicine and the port" },
+  { name: "landmark", meaning: "A place that everybody there knows, with its article" },
+  { name: "highways", meaning: "The main roads: I-35 and US 290" },
+  { name: "nearby", meaning: "Neighboring towns: Schertz, Cibolo and Selma" },
+  { name: "higher_education", meaning: "Universities and colleges in town" },
+];
+
 /** The named lists (spec 3 §9), written `{businessTypes}`. */
 export const LIST_NAMES = [
   "businessTypes",

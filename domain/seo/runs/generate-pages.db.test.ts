@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { PAGE_TEMPLATE } from "~/db/seed/local-pages/page-template.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
@@ -158,6 +159,13 @@ describe.runIf(isDatabaseThere())("a run", () => {
     await givenProject({ terms, locations, html: "{unknownList}" });
     expect(await startRun(seoEditor)).toEqual({ ok: false, reason: "bad-template" });
     expect(await startRun({ ...seoEditor, role: "viewer" })).toEqual({ ok: false, reason: "forbidden" });
+  });
+
+  test("can be made with the shipped template for places of which nothing is known", async () => {
+    await givenProject({ terms, locations: [{ name: "Nowhere" }, { name: "Elsewhere" }], html: PAGE_TEMPLATE.html });
+    const run = await runOnce();
+    expect(run).toMatchObject({ status: "completed", publishedPages: 6 });
+    expect((await findLocalPage("voip", "nowhere"))?.bodyHtml).not.toMatch(/[[\]{}]/);
   });
 
   test("has old pages removed once nobody reads them, and its own stay", async () => {

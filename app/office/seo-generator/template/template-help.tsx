@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BRAND_VARIABLES, LOCATION_FACTS, PAGE_VARIABLES, type TemplateWord } from "~/domain/seo/template-words.input.ts";
+import { BRAND_VARIABLES, LOCAL_COLOR, LOCATION_FACTS, PAGE_VARIABLES, type TemplateWord } from "~/domain/seo/template-words.input.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { formatNumber } from "../../format.ts";
 
@@ -21,7 +21,7 @@ export function TemplateHelp({ lists, inserted, onInsert }: TemplateHelpProps) {
   const groups = [
     { title: "Grammar", items: grammar },
     { title: "The page", items: PAGE_VARIABLES.map(inBrackets) },
-    { title: "Facts of the location", items: LOCATION_FACTS.map(inBrackets) },
+    { title: "Facts of the location", items: [...LOCATION_FACTS, ...LOCAL_COLOR].map(inBrackets) },
     { title: "The firm", items: BRAND_VARIABLES.map(inBrackets) },
     { title: "Named lists", items: named },
   ].map(({ title, items }) => ({ title, items: items.filter(({ name, meaning }) => fits(`${name} ${meaning}`)) }));
