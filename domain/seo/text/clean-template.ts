@@ -38,9 +38,14 @@ function cleanParts(parts: readonly Part[], work: Work): Part[] {
   const html = parts
     .map((part) => (typeof part === "string" ? part.replaceAll(STRAY, "") : `${BEFORE}${held.push(part) - 1}${AFTER}`))
     .join("");
+  // Most options are plain text: nothing in it is HTML.
+  if (!/[<>&]/.test(html)) return putBack(html, held, work);
   const cleaned = cleanHtml(html);
-  for (const one of removedBy(html, cleaned)) work.removed.add(one);
-  const clean = withoutOpenAddresses(cleaned, held, work);
+  if (cleaned !== html) for (const one of removedBy(html, cleaned)) work.removed.add(one);
+  return putBack(withoutOpenAddresses(cleaned, held, work), held, work);
+}
+
+function putBack(clean: string, held: readonly Exclude<Part, string>[], work: Work): Part[] {
   return splitAtMarks(clean).flatMap((piece): Part[] => {
     if (typeof piece === "string") return piece === "" ? [] : [piece];
     const part = held[piece.place];
