@@ -52,6 +52,7 @@ const table: [Permission, string][] = [
   ["mail:test", "- - admin"],
   ["webhook:read", "- - admin"],
   ["webhook:edit", "- - admin"],
+  ["seo:override", "- - admin"],
   ["audit-log:read", "- - admin"],
 ];
 
