@@ -3,8 +3,8 @@ import type { RunProgress } from "../project/overview.ts";
 /** What a run says of how far it has come. */
 type Pace = Pick<RunProgress, "status" | "stage" | "totalPages" | "scoredPages" | "completedPages" | "startedAt" | "scoringMs">;
 
-/** Writing a page against scoring it, until a run has begun to write: a guess, which its own pace then takes the place of. */
-const WRITING_SHARE = 0.6;
+/** Writing a page against scoring it, as bench local-pages has it; once a run writes, its own pace takes the place of it. */
+const WRITING_SHARE = 0.05;
 /** Before so many milliseconds of a stage are over its pace says nothing. */
 const TOO_EARLY = 1_500;
 
