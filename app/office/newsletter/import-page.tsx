@@ -1,13 +1,12 @@
-import { redirect } from "react-router";
 import { can } from "~/domain/access/index.ts";
 import { type ImportRefusal, listImports, uploadImport } from "~/domain/newsletter/index.ts";
 import { LARGEST_IMPORT, MOST_IMPORT_ROWS } from "~/domain/newsletter/subscriber-rules.input.ts";
-import { denied, granted, type OfficeAnswer, refusedForm, sendOfficeForm } from "../answers.ts";
+import { denied, granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
 import { formatNumber } from "../format.ts";
-import { BrokenFormError, readMultipart } from "../media/multipart.ts";
 import { LinkButton } from "../parts/link-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { receiveCsv } from "../receive-csv.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/import-page";
 import { ImportForm, RecentImports } from "./subscribers/import-form.tsx";
@@ -22,23 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(staff);
   if (!can(actor, "subscriber:import")) return denied();
-  try {
-    for await (const part of readMultipart(request)) {
-      // A file field that nothing was chosen in is sent without a name.
-      if (part.filename === null || part.filename === "") continue;
-      const taken = await uploadImport(actor, { name: part.filename, content: part.content });
-      if (taken.ok) return redirect(`/admin/newsletter/import/${taken.value.id}`);
-      return taken.reason === "forbidden" ? denied() : refuse(refusals[taken.reason]);
-    }
-  } catch (error) {
-    if (!(error instanceof BrokenFormError)) throw error;
-    return refuse("The file did not arrive whole. Please choose it again.");
-  }
-  return refuse("Please choose a file.");
-}
-
-function refuse(error: string) {
-  return refusedForm(error, { intent: "upload", fields: { file: error } });
+  return receiveCsv(request, {
+    take: (file) => uploadImport(actor, file),
+    screenOf: (id) => `/admin/newsletter/import/${id}`,
+    refusals,
+  });
 }
 
 const megabytes = LARGEST_IMPORT / 1024 / 1024;

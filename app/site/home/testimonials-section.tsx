@@ -1,19 +1,10 @@
 import { Carousel } from "~/app/ui/carousel.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import "./marks.css";
+import { StarRow } from "../sections/star-row.tsx";
 import type { HomeData } from "./read-home.ts";
 
 /** Time that each voice stands, in milliseconds (spec 1 §9). */
 const AUTOPLAY = 3000;
-/** Written out, for Tailwind reads the source. */
-const filled: Record<number, string> = {
-  1: "[--filled:20%]",
-  2: "[--filled:40%]",
-  3: "[--filled:60%]",
-  4: "[--filled:80%]",
-  5: "[--filled:100%]",
-};
-
 type Testimonial = HomeData["testimonials"][number];
 
 export function TestimonialsSection({ testimonials }: { testimonials: Testimonial[] }) {
@@ -37,9 +28,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
 function Voice({ content, rating, clientName, clientTitle, clientCompany }: Testimonial) {
   return (
     <figure className="on-paper flex h-full flex-col rounded-md bg-white p-6 md:p-8">
-      <p className={`star-row ${filled[rating] ?? ""}`}>
-        <span className="sr-only">Rated {rating} out of 5</span>
-      </p>
+      <StarRow rating={rating} />
       <blockquote className="mt-5 mb-6 text-heading">
         <p>{content}</p>
       </blockquote>

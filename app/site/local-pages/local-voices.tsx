@@ -1,6 +1,6 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Section, type SectionTone } from "~/app/ui/section.tsx";
-import "../home/marks.css";
+import { StarRow } from "../sections/star-row.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
 type Voice = LocalView["voices"][number];
@@ -17,15 +17,6 @@ const looks: Record<LocalView["layout"], { tone: SectionTone; band?: string; lis
   service: { tone: "tint", list: "gap-x-12 gap-y-10 md:grid-cols-3", voice: "border-l-2 border-accent pl-6" },
   location: { tone: "light", list: "gap-5 md:grid-cols-3", voice: "on-paper rounded-md border border-line bg-paper p-6 md:p-8" },
   industry: { tone: "light", list: "gap-x-12 gap-y-10 md:grid-cols-3", voice: "border-t-2 border-accent pt-6" },
-};
-
-/** Written out, for Tailwind reads the source. */
-const filled: Record<number, string> = {
-  1: "[--filled:20%]",
-  2: "[--filled:40%]",
-  3: "[--filled:60%]",
-  4: "[--filled:80%]",
-  5: "[--filled:100%]",
 };
 
 export function LocalVoices({ local: { layout, voices } }: { local: LocalView }) {
@@ -47,9 +38,7 @@ export function LocalVoices({ local: { layout, voices } }: { local: LocalView })
 function VoiceOf({ content, rating, clientName, clientTitle, clientCompany }: Voice) {
   return (
     <figure className="flex h-full flex-col">
-      <p className={`star-row ${filled[rating] ?? ""}`}>
-        <span className="sr-only">Rated {rating} out of 5</span>
-      </p>
+      <StarRow rating={rating} />
       <blockquote className="mt-4 mb-5 text-heading">
         <p>{content}</p>
       </blockquote>

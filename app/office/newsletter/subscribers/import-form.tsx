@@ -1,47 +1,19 @@
-import { useEffect } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { SubscriberImport } from "~/domain/newsletter/index.ts";
 import { LARGEST_IMPORT, MOST_IMPORT_ROWS } from "~/domain/newsletter/subscriber-rules.input.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field.tsx";
-import { toast } from "../../../ui/toast.tsx";
 import type { OfficeAnswer } from "../../answers.ts";
 import { formatNumber } from "../../format.ts";
+import { CsvUpload } from "../../parts/csv-upload.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
 import { Moment } from "../../parts/times.tsx";
 
-/** Chooses the file; an ordinary form, so that it works without scripts too. */
 export function ImportForm({ answer }: { answer: OfficeAnswer | undefined }) {
-  const navigation = useNavigation();
-  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
-  const error = answer?.error;
-  useEffect(() => {
-    if (answer?.error) toast({ title: "Error", text: answer.error, tone: "bad" });
-  }, [answer]);
   return (
-    <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4 rounded-md border border-line bg-paper p-5">
-      <label htmlFor="import-file" className="text-sm font-semibold text-heading">
-        CSV file
-      </label>
-      <input
-        id="import-file"
-        type="file"
-        name="file"
-        required
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "import-error import-hint" : "import-hint"}
-      />
-      <FieldError id="import-error" error={error} />
-      <p id="import-hint" className="text-sm">
-        One row a person, with commas, semicolons or tabs between the columns. Only the column with the addresses is used. Up to{" "}
-        {LARGEST_IMPORT / 1024 / 1024} MB and {formatNumber(MOST_IMPORT_ROWS)} rows.
-      </p>
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
-        {isBusy ? "Looking it through..." : "Upload and look through"}
-      </Button>
-    </Form>
+    <CsvUpload answer={answer}>
+      One row a person, with commas, semicolons or tabs between the columns. Only the column with the addresses is used. Up to{" "}
+      {LARGEST_IMPORT / 1024 / 1024} MB and {formatNumber(MOST_IMPORT_ROWS)} rows.
+    </CsvUpload>
   );
 }
 

@@ -1,17 +1,13 @@
-import { useEffect } from "react";
-import { Form, redirect, useNavigation } from "react-router";
 import { can } from "~/domain/access/index.ts";
 import { MOST_NAMES } from "~/domain/seo/generator-rules.input.ts";
 import { LARGEST_NAMES_FILE, type NamesRefusal, uploadNames } from "~/domain/seo/index.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field.tsx";
-import { toast } from "../../../ui/toast.tsx";
-import { denied, type OfficeAnswer, refusedForm, sendOfficeForm } from "../../answers.ts";
+import { denied, type OfficeAnswer, sendOfficeForm } from "../../answers.ts";
 import { formatNumber } from "../../format.ts";
-import { BrokenFormError, readMultipart } from "../../media/multipart.ts";
+import { CsvUpload } from "../../parts/csv-upload.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
+import { receiveCsv } from "../../receive-csv.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/import-page";
 
@@ -28,23 +24,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const actor = context.get(staff);
   if (!can(actor, "seo:edit")) return denied();
   const kind = url.searchParams.get("of") === "terms" ? "terms" : "locations";
-  try {
-    for await (const part of readMultipart(request)) {
-      // A file field that nothing was chosen in is sent without a name.
-      if (part.filename === null || part.filename === "") continue;
-      const taken = await uploadNames(actor, { kind, name: part.filename, content: part.content });
-      if (taken.ok) return redirect(`/admin/seo-generator/import/${taken.value.id}`);
-      return taken.reason === "forbidden" ? denied() : refuse(refusals[taken.reason]);
-    }
-  } catch (error) {
-    if (!(error instanceof BrokenFormError)) throw error;
-    return refuse("The file did not arrive whole. Please choose it again.");
-  }
-  return refuse("Please choose a file.");
-}
-
-function refuse(error: string) {
-  return refusedForm(error, { intent: "upload", fields: { file: error } });
+  return receiveCsv(request, {
+    take: (file) => uploadNames(actor, { kind, ...file }),
+    screenOf: (id) => `/admin/seo-generator/import/${id}`,
+    refusals,
+  });
 }
 
 const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
@@ -77,7 +61,7 @@ export default function ImportPage({ loaderData: { kind, largest }, actionData }
           {isTerms ? "All terms" : "All locations"}
         </LinkButton>
       </PageHead>
-      <Upload answer={actionData as OfficeAnswer | undefined}>
+      <CsvUpload answer={actionData as OfficeAnswer | undefined}>
         {isTerms ? (
           <>One term a row, in the first column or in one that is called “Term” or “Keyword”.</>
         ) : (
@@ -88,40 +72,7 @@ export default function ImportPage({ loaderData: { kind, largest }, actionData }
           </>
         )}{" "}
         Up to {largest} MB and {formatNumber(MOST_NAMES)} rows.
-      </Upload>
+      </CsvUpload>
     </>
-  );
-}
-
-/** An ordinary form, so that it works without scripts too. */
-function Upload({ answer, children }: { answer: OfficeAnswer | undefined; children: React.ReactNode }) {
-  const navigation = useNavigation();
-  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
-  const error = answer?.error;
-  useEffect(() => {
-    if (answer?.error) toast({ title: "Error", text: answer.error, tone: "bad" });
-  }, [answer]);
-  return (
-    <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4 rounded-md border border-line bg-paper p-5">
-      <label htmlFor="import-file" className="text-sm font-semibold text-heading">
-        CSV file
-      </label>
-      <input
-        id="import-file"
-        type="file"
-        name="file"
-        required
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "import-error import-hint" : "import-hint"}
-      />
-      <FieldError id="import-error" error={error} />
-      <p id="import-hint" className="text-sm">
-        {children}
-      </p>
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
-        {isBusy ? "Looking it through..." : "Upload and look through"}
-      </Button>
-    </Form>
   );
 }

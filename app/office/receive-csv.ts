@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import type { Result } from "~/domain/result.ts";
+import { denied, refusedForm } from "./answers.ts";
+import { BrokenFormError, readMultipart } from "./media/multipart.ts";
+
+type Refusals<Reason extends string> = Record<Exclude<Reason, "forbidden">, string>;
+
+interface Receiving<Reason extends string> {
+  /** Looks the file through; answers the id by which it is found again. */
+  take(file: { name: string; content: AsyncIterable<Uint8Array> }): Promise<Result<{ id: string }, Reason>>;
+  /** The screen that shows what is in it. */
+  screenOf(id: string): string;
+  refusals: Refusals<Reason>;
+}
+
+/** Takes the one file of a form as it arrives, and leads to what is in it. Who may send one is asked by the caller, before anything is read. */
+export async function receiveCsv<Reason extends string>(request: Request, { take, screenOf, refusals }: Receiving<Reason>) {
+  try {
+    for await (const part of readMultipart(request)) {
+      // A file field that nothing was chosen in is sent without a name.
+      if (part.filename === null || part.filename === "") continue;
+      const taken = await take({ name: part.filename, content: part.content });
+      if (taken.ok) return redirect(screenOf(taken.value.id));
+      return taken.reason === "forbidden" ? denied() : refuse(refusals[taken.reason as keyof Refusals<Reason>]);
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenFormError)) throw error;
+    return refuse("The file did not arrive whole. Please choose it again.");
+  }
+  return refuse("Please choose a file.");
+}
+
+function refuse(error: string) {
+  return refusedForm(error, { intent: "upload", fields: { file: error } });
+}

@@ -1,0 +1,19 @@
+import "../home/marks.css";
+
+/** Written out, for Tailwind reads the source. */
+const filled: Record<number, string> = {
+  1: "[--filled:20%]",
+  2: "[--filled:40%]",
+  3: "[--filled:60%]",
+  4: "[--filled:80%]",
+  5: "[--filled:100%]",
+};
+
+/** Up to five stars. */
+export function StarRow({ rating }: { rating: number }) {
+  return (
+    <p className={`star-row ${filled[rating] ?? ""}`}>
+      <span className="sr-only">Rated {rating} out of 5</span>
+    </p>
+  );
+}
