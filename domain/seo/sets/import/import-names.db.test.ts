@@ -110,6 +110,12 @@ describe.runIf(isDatabaseThere())("a file of terms", () => {
     expect(sets.ok && sets.value[0]).toMatchObject({ name: "spring terms", terms: ["Café Wi-Fi", "Managed IT"], count: 2 });
   });
 
+  test("has no term with a comma, which the form of a group would take for two", async () => {
+    const names = await namesIn("terms", 'Term\n"Backup, restored"\nVoice lines\n');
+    expect(names.terms).toEqual(["Voice lines"]);
+    expect(names.refused).toMatchObject([{ line: 2, problem: "comma" }]);
+  });
+
   test.each([
     ["empty", ""],
     ["empty", "Term\n"],

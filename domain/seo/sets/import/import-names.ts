@@ -123,6 +123,8 @@ export function whyRefused({ problem, detail }: Pick<RefusedRow, "problem" | "de
       return `The name would have the same address as “${detail}” further up.`;
     case "in-project":
       return "Another set of the project has this name already.";
+    case "comma":
+      return "A term has no comma: terms are typed with commas between them.";
     case "bad-number":
       return `${detail} is no number that can be right.`;
     case "too-long-value":

@@ -14,7 +14,7 @@ export interface RefusedRow {
   /** Of the file, from 1. */
   line: number;
   text: string;
-  problem: NameProblem | LocationProblem | "unreadable" | "in-project";
+  problem: NameProblem | LocationProblem | "unreadable" | "in-project" | "comma";
   /** The name that has the address, or the column that cannot be read. */
   detail?: string;
 }
@@ -89,6 +89,9 @@ function sortRows(kind: ImportKind, rows: CsvRow[], columns: Columns, taken: Rea
       refuse(checked.problem, checked.taken);
     } else if (taken.has(slugOf(checked.name))) {
       refuse("in-project");
+    } else if (kind === "terms" && checked.name.includes(",")) {
+      // The form in which a group is edited has commas between its terms.
+      refuse("comma");
     } else if (kind === "terms") {
       sorted.terms.push(checked.name);
     } else {
