@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countOfFsyncs } from "./durable-node-fs.ts";
-import { adoptDatabase, DirectoryInUseError, db, dumpEmbedded, inBatches, type OpenDatabase, openEmbedded } from "./index.ts";
+import { adoptDatabase, answerHolds, copyEmbedded, DirectoryInUseError, db, inBatches, type OpenDatabase, openEmbedded } from "./index.ts";
 import { OutsideTransactionError } from "./transaction-guard.ts";
 
 describe("the guards of the embedded database", () => {
@@ -61,11 +63,49 @@ describe("the guards of the embedded database", () => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  test("5: a dump taken while it runs has every row", async () => {
-    const copy = await PGlite.create({ loadDataDir: await dumpEmbedded(database) });
-    const there = await db.execute(sql`select count(*)::int as n from things`);
-    const copied = await copy.query<{ n: number }>("select count(*)::int as n from things");
-    expect(copied.rows[0]?.n).toBe(there.rows[0]?.n);
+  test("5: its files, copied while it runs, are a database with every row that was committed", async () => {
+    const holds = await answerHolds(database, dataDir);
+    const into = join(dataDir, "copy");
+    let written = 0;
+    let isOver = false;
+    const writing = (async () => {
+      for (; !isOver; written++) {
+        await db.execute(sql`insert into things (name) values ('meanwhile')`);
+        await new Promise(setImmediate);
+      }
+    })();
+    await expect.poll(() => written, { interval: 5 }).toBeGreaterThan(20);
+    const before = written;
+    await copyEmbedded(dataDir, into);
+    isOver = true;
+    await writing;
+    const copy = await PGlite.create(into);
+    const { rows } = await copy.query<{ n: number }>("select count(*)::int as n from things where name = 'meanwhile'");
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(before);
+    expect(rows[0]?.n).toBeLessThanOrEqual(written);
     await copy.close();
+    await holds.stop();
+  });
+
+  test("5: whoever breaks off while it is held lets it go", async () => {
+    const holds = await answerHolds(database, dataDir);
+    const socket = connect(join(dataDir, "hold.sock"));
+    await once(socket, "data");
+    let isFree = false;
+    const waiting = db.execute(sql`select 1`).then(() => {
+      isFree = true;
+    });
+    await new Promise(setImmediate);
+    expect(isFree).toBe(false);
+    socket.destroy();
+    await waiting;
+    await holds.stop();
+  });
+
+  test("5: only its owner reaches the socket and the files", async () => {
+    const holds = await answerHolds(database, dataDir);
+    expect(statSync(join(dataDir, "hold.sock")).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, "pg")).mode & 0o777).toBe(0o700);
+    await holds.stop();
   });
 });

@@ -14,6 +14,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** Whether a write failed because of a value that no column takes, or that breaks a rule of its table (PostgreSQL appendix A, classes 22 and 23). */
+export function isRefusedValue(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown };
+    if (typeof code === "string" && /^2[23]/.test(code)) return true;
+  }
+  return false;
+}
+
 /** The name of the constraint that a write ran into, if that is why it failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {

@@ -3,12 +3,15 @@ import type { OpenDatabase } from "./open.ts";
 import { guarded } from "./transaction-guard.ts";
 
 export type { Database, Tx } from "./database.ts";
-export { DirectoryInUseError } from "./directory-lock.ts";
-export { dumpEmbedded } from "./dump.ts";
-export { isDatabaseUnavailable, violatedConstraint } from "./failures.ts";
+export { DirectoryInUseError, lockDirectory } from "./directory-lock.ts";
+export { isDatabaseUnavailable, isRefusedValue, violatedConstraint } from "./failures.ts";
+export { followDatabaseClock } from "./follow-clock.ts";
 export { inBatches } from "./in-batches.ts";
-export { migrate, ping } from "./migrate.ts";
+export { listMigrations, MIGRATION_LOCK, type Migration, migrate, ping } from "./migrate.ts";
 export { type OpenDatabase, openEmbedded, openServer } from "./open.ts";
+export { reach } from "./reach.ts";
+export { replaceEmbedded } from "./replace-embedded.ts";
+export { answerHolds, copyEmbedded, copyStopped, NotCopiedError } from "./still-copy.ts";
 export { together } from "./together.ts";
 
 /** The program's database. Inside `db.transaction` use only the transaction; the guard throws where somebody does not. */

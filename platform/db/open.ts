@@ -1,11 +1,14 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "../log/index.ts";
+import { isTracing } from "../tracing/index.ts";
 import type { Database } from "./database.ts";
 import { type lockDirectory as Lock, lockDirectory } from "./directory-lock.ts";
+import { finishReplacement } from "./replace-embedded.ts";
+import { traceEmbedded, tracePool } from "./traced-statements.ts";
 
 /** An open database of either kind. */
 export interface OpenDatabase {
@@ -29,7 +32,11 @@ export function openServer(url: string, options: { maxConnections?: number } = {
     // Statements of one transaction that are started together are sent together, and carried out in that order.
     pipeline: true,
   });
+  if (isTracing()) tracePool(pool);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  // A connection that is lent to a transaction belongs to nobody who would listen, and an error without a listener ends the process.
+  // The transaction hears of it by its next statement.
+  pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error }, "a database connection was lost")));
   return { kind: "server", db: drizzlePg({ client: pool }) as unknown as Database, pool, close: () => pool.end() };
 }
 
@@ -42,7 +49,9 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const lock: Awaited<ReturnType<typeof Lock>> = await lockDirectory(join(dataDir, "pg.lock"));
   try {
+    finishReplacement(dataDir);
     const pglite = await openPglite(join(dataDir, "pg"));
+    if (isTracing()) traceEmbedded(pglite);
     const { drizzle: drizzlePglite } = await import("drizzle-orm/pglite");
     const close = async () => {
       await pglite.close();
@@ -60,5 +69,8 @@ async function openPglite(folder: string): Promise<PGlite> {
   const { PGlite } = await import("@electric-sql/pglite");
   const { DurableNodeFS } = await import("./durable-node-fs.ts");
   const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"];
+  // The engine makes its files readable and writable for everybody.
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
   return PGlite.create({ fs: new DurableNodeFS(folder), startParams });
 }

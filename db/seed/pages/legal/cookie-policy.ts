@@ -43,7 +43,7 @@ export const page: SeedPage = {
               so that the failed attempts of others cannot lock that person out there. It opens nothing.</td><td>400 days</td></tr>
               <tr><td>Form continuity</td><td>Session storage</td><td>Keeps what you typed until it is sent, connects the forms of one visit
               with the same request, remembers the first page and the campaign of the visit, opens the report of your
-              self-assessment again, and hands a short message such as "Signed in" to the next page</td><td>Until you close the tab</td></tr>
+              self-assessment again, remembers whether you agreed to a form of another provider, and hands a short message such as "Signed in" to the next page</td><td>Until you close the tab</td></tr>
               <tr><td>Work of our staff</td><td>Local storage</td><td>Preferences and caches of the back office. The public pages do not use
               it.</td><td>Until it is cleared</td></tr>
             </tbody>
@@ -65,11 +65,22 @@ export const page: SeedPage = {
       content: {
         title: "How we count without cookies",
         text: html`
-          <p>We want to know whether people call us from this site, and from which page. For that we count, on our own server, the clicks
-          on our phone number: the page and the time, nothing else. If your browser says that you do not want to be tracked, we do not count
-          you.</p>
-          <p>These figures contain no names, no addresses and no number by which you could be recognized the next day or on another website.
-          We do not pass them to an advertising or analytics company.</p>
+          <p>We want to know which pages help people, and how they find us. For that we count on our own server, and keep nothing in your
+          browser for it:</p>
+          <ul>
+            <li>which page was looked at, and when</li>
+            <li>the website that a visit came from (its name only) and the campaign tags in the address</li>
+            <li>that a form was seen, begun or sent, never what was typed</li>
+            <li>clicks on our phone number</li>
+            <li>how quickly the page was there, how soon it answered and how much it moved (Web Vitals)</li>
+            <li>whether the window has the width of a phone, a tablet or a desktop</li>
+          </ul>
+          <p>To count the pages of one visit as one visit, our server makes a number out of your network address, your browser's name and a random
+          key. The address itself is not stored. The key is made anew every day and deleted when the day is over, so that the number cannot be
+          turned back and nobody recognizes you the next day or on another website. The number is taken out of the record when it has been
+          counted.</p>
+          <p>If your browser asks not to be tracked, by Do Not Track or Global Privacy Control, it tells us nothing of this, and our server would
+          not store it. We do not pass these figures to an advertising or analytics company.</p>
           <h3>Forms and chats of other providers</h3>
           <p>If a page offers a form or a chat by another provider, nothing of it is loaded before you agree on the page. That provider may
           then set its own cookies, under its own terms. If you do not agree, you find our standard form in the same place.</p>

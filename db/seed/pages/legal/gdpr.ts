@@ -38,7 +38,9 @@ export const page: SeedPage = {
               <tr><td>Do-not-mail list</td><td>Our legitimate interest in respecting your decision (Article 6(1)(f))</td></tr>
               <tr><td>Defense against abuse: limits, human check, records of failed checks</td><td>Our legitimate interest in a safe website
               (Article 6(1)(f))</td></tr>
-              <tr><td>Visit statistics</td><td>Contain no personal data</td></tr>
+              <tr><td>Visit statistics: your network address and browser become a number under a key of the day, for a day at most</td><td>Our
+              legitimate interest in knowing which pages help (Article 6(1)(f)). With Do Not Track or Global Privacy Control you object, and
+              nothing is counted. The figures that stay contain no personal data</td></tr>
               <tr><td>Form or chat of another provider</td><td>Your consent, before anything is loaded</td></tr>
             </tbody>
           </table>

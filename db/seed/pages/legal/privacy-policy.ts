@@ -47,7 +47,12 @@ export const page: SeedPage = {
           <p>You get a confirmation message first, and the newsletter only after you have followed its link. Every issue has a link that
           unsubscribes you with one click. We record the address and the times of signing up, confirming and leaving. After you leave, we keep the address on a do-not-mail list, only to respect your decision.</p>
           <h3>Statistics</h3>
-          <p>We count clicks on our phone number ourselves, on our own server, without cookies and without personal data. See the <a href="/legal/cookie-policy">cookie policy</a>.</p>
+          <p>We count ourselves, on our own server and without cookies, which pages are looked at, where visits come from, how forms and our
+          phone number are used, and how quickly pages load. Your address (IP address) is not stored with it. To count the pages of one visit
+          as one, your browser and network are turned into a number with a random key that exists for one day only. The number is removed
+          when the event has been counted, usually within seconds, and the list of the day's numbers and the key when the day is over. What stays are figures. If your
+          browser asks not to be tracked (Do Not Track or Global Privacy Control), we count nothing of your visit. See the
+          <a href="/legal/cookie-policy">cookie policy</a>.</p>
           <h3>Technical data</h3>
           <p>Your browser sends its address (IP address) with every request. We need it to deliver the page, and use it to limit abuse of
           forms and sign-in.</p>
