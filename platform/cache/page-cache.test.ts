@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { PageCache, type RenderedPage } from "./index.ts";
+import { isKnown, PageCache, type RenderedPage } from "./index.ts";
 
 const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
   html,
+  route: "/",
   headers: {},
   tags: ["settings"],
   queryKeys: [],
@@ -20,20 +22,49 @@ test("a page is rendered once for all who ask at the same time, and then kept", 
   expect(rendered).toBe(1);
 });
 
-test("all three encodings hold the same page, each with its own ETag", async () => {
-  const kept = await newCache().findOrRender("/", "", async () => page("<p>Grüße</p>"));
+test("an encoding is made for the first who asks, for all others meanwhile, and kept", async () => {
+  const cache = newCache();
+  const kept = await cache.findOrRender("/", "", async () => page("<p>Grüße</p>"));
   if (!kept) throw new Error("not kept");
-  expect(brotliDecompressSync(kept.bodies.br.bytes).toString()).toBe("<p>Grüße</p>");
-  expect(gunzipSync(kept.bodies.gzip.bytes).toString()).toBe("<p>Grüße</p>");
-  expect(new Set(Object.values(kept.bodies).map(({ etag }) => etag)).size).toBe(3);
+  expect(Object.keys(kept.bodies)).toEqual(["identity"]);
+  const [br, again, gzip, plain] = await Promise.all(
+    (["br", "br", "gzip", "identity"] as const).map((as) => cache.encode("/", "", kept, as)),
+  );
+  expect(br).toBe(again);
+  expect(brotliDecompressSync(br ?? "").toString()).toBe("<p>Grüße</p>");
+  expect(gunzipSync(gzip ?? "").toString()).toBe("<p>Grüße</p>");
+  expect(plain?.toString()).toBe("<p>Grüße</p>");
+  expect(cache.find("/", "")?.bodies.br).toBe(br);
+});
+
+test("a page that grew by an encoding counts as large as it is", async () => {
+  const html = randomBytes(2_000).toString("base64");
+  const cache = new PageCache({ maxBytes: 2 * html.length + 2_000 });
+  for (const path of ["/a", "/b"]) await cache.findOrRender(path, "", async () => page(html));
+  const kept = cache.find("/b", "");
+  if (!kept) throw new Error("not kept");
+  await cache.encode("/b", "", kept, "br");
+  expect(cache.find("/a", "")).toBeUndefined();
+});
+
+test.each([
+  ["*", true],
+  ['W/"abc"', true],
+  ['"abc"', true],
+  ['"x", W/"abc"', true],
+  ['W/"abcd"', false],
+  ["", false],
+  [undefined, false],
+])("whoever has %j has the page: %s", (header, has) => {
+  expect(isKnown(header, { etag: 'W/"abc"' })).toBe(has);
 });
 
 test("only the query keys that the page declares tell pages apart", async () => {
   const cache = newCache();
   await cache.findOrRender("/blog", "?show=12", async () => page("twelve", { queryKeys: ["show"] }));
   await cache.findOrRender("/blog", "", async () => page("six", { queryKeys: ["show"] }));
-  expect(cache.find("/blog", "?utm_source=x")?.bodies.identity.bytes.toString()).toBe("six");
-  expect(cache.find("/blog", "?utm_source=x&show=12")?.bodies.identity.bytes.toString()).toBe("twelve");
+  expect(cache.find("/blog", "?utm_source=x")?.bodies.identity.toString()).toBe("six");
+  expect(cache.find("/blog", "?utm_source=x&show=12")?.bodies.identity.toString()).toBe("twelve");
   expect(cache.find("/blog", "?show=18")).toBeUndefined();
 });
 
@@ -53,7 +84,7 @@ test("two variants that are first asked for at the same time do not get each oth
     cache.findOrRender("/blog", "", render("six")),
     cache.findOrRender("/blog", "?show=12", render("twelve")),
   ]);
-  expect([six, twelve].map((kept) => kept?.bodies.identity.bytes.toString())).toEqual(["six", "twelve"]);
+  expect([six, twelve].map((kept) => kept?.bodies.identity.toString())).toEqual(["six", "twelve"]);
 });
 
 test("a change empties the pages with its tag and no others", async () => {
@@ -78,7 +109,7 @@ test("what was rendered while its content changed is answered but not kept", asy
   );
   cache.purge("settings");
   finish(page("old"));
-  expect((await answer)?.bodies.identity.bytes.toString()).toBe("old");
+  expect((await answer)?.bodies.identity.toString()).toBe("old");
   expect(cache.find("/", "")).toBeUndefined();
 });
 
@@ -86,15 +117,18 @@ test("what must not be shared is not kept, and a failed rendering is tried again
   const cache = newCache();
   expect(await cache.findOrRender("/me", "", async () => null)).toBeNull();
   await expect(cache.findOrRender("/x", "", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
-  expect((await cache.findOrRender("/x", "", async () => page("up")))?.bodies.identity.bytes.toString()).toBe("up");
+  expect((await cache.findOrRender("/x", "", async () => page("up")))?.bodies.identity.toString()).toBe("up");
 });
 
 test("what is asked for again and again is compressed as well as brotli can, what is read once is not", async () => {
   const cache = newCache();
   const text = Array.from({ length: 3_000 }, (_, place) => `word${(place * 7919) % 613}`).join(" ");
-  for (const path of ["/often", "/once"]) await cache.findOrRender(path, "", async () => page(text));
-  const first = cache.find("/once", "")?.bodies.br.bytes.length ?? 0;
-  await expect.poll(() => cache.find("/often", "")?.bodies.br.bytes.length).toBeLessThan(first);
-  expect(brotliDecompressSync(cache.find("/often", "")?.bodies.br.bytes ?? "").toString()).toBe(text);
-  expect(cache.find("/once", "")?.bodies.br.bytes.length).toBe(first);
+  for (const path of ["/often", "/once"]) {
+    const kept = await cache.findOrRender(path, "", async () => page(text));
+    if (kept) await cache.encode(path, "", kept, "br");
+  }
+  const first = cache.find("/once", "")?.bodies.br?.length ?? 0;
+  await expect.poll(() => cache.find("/often", "")?.bodies.br?.length).toBeLessThan(first);
+  expect(brotliDecompressSync(cache.find("/often", "")?.bodies.br ?? "").toString()).toBe(text);
+  expect(cache.find("/once", "")?.bodies.br?.length).toBe(first);
 });

@@ -1,22 +1,25 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { compress, type Encoding } from "./encodings.ts";
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
-export type Encoding = "br" | "gzip" | "identity";
-
-interface Body {
-  bytes: Buffer;
-  etag: string;
-}
-
-/** A rendered page: the same bytes for everybody. */
+/** A rendered page: the same for everybody. */
 export interface CachedPage {
   tags: string[];
   headers: Record<string, string>;
-  bodies: Record<Encoding, Body>;
+  /** A weak one (RFC 9110 §8.8.1): the same for every encoding, however well it was compressed. */
+  etag: string;
+  /** An encoding is made when somebody first asks for it. */
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  route: string;
+  /** Shared by all pages of the route. */
+  answers: KeptAnswers;
+}
+
+/** How often kept pages of a route were answered before anything else, since somebody last asked: plain numbers, for it is done very often. */
+export interface KeptAnswers {
+  whole: number;
+  /** The visitor had it already. */
+  known: number;
 }
 
 /** A page is worth brotli's best once it has been answered so often from memory. */
@@ -30,16 +33,19 @@ export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
   private readonly queryKeys = new LRUCache<string, string[]>({ max: 10_000 });
   private readonly rendering = new Map<string, Promise<CachedPage | null>>();
+  private readonly encoding = new WeakMap<CachedPage, Partial<Record<Encoding, Promise<Buffer>>>>();
   /** How often pages have been answered from memory, up to `WORTH_EFFORT`. */
   private readonly answered = new WeakMap<CachedPage, number>();
   private compressing: Promise<void> = Promise.resolve();
   private generation = 0;
+  private readonly answers = new Map<string, KeptAnswers>();
+  private counts = { hits: 0, misses: 0, renders: 0 };
 
   constructor(options: { maxBytes: number }) {
     this.pages = new LRUCache({
       // The cache takes no zero; one byte holds no page.
       maxSize: Math.max(1, options.maxBytes),
-      sizeCalculation: (page) => Object.values(page.bodies).reduce((sum, body) => sum + body.bytes.length, 512),
+      sizeCalculation: (page) => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 512),
     });
   }
 
@@ -57,7 +63,11 @@ export class PageCache {
   async findOrRender(path: string, search: string, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
     const key = this.keyOf(path, search);
     const found = this.pages.get(key);
-    if (found) return found;
+    if (found) {
+      this.counts.hits += 1;
+      return found;
+    }
+    this.counts.misses += 1;
     const running = this.rendering.get(key);
     if (running) return running;
     const promise = this.renderAndKeep(path, search, render).finally(() => {
@@ -65,6 +75,40 @@ export class PageCache {
     });
     this.rendering.set(key, promise);
     return promise;
+  }
+
+  /** The page's bytes in an encoding; made once, for all who ask meanwhile, and kept with the page where that is kept. */
+  async encode(path: string, search: string, page: CachedPage, encoding: Encoding): Promise<Buffer> {
+    const found = page.bodies[encoding];
+    if (found || encoding === "identity") return found ?? page.bodies.identity;
+    const making = this.encoding.get(page) ?? {};
+    this.encoding.set(page, making);
+    making[encoding] ??= compress(page.bodies.identity, encoding).then((bytes) => {
+      page.bodies[encoding] = bytes;
+      const key = this.keyOf(path, search);
+      // It is larger now, and the cache weighs a page only when it comes in.
+      if (this.pages.peek(key) === page && this.pages.delete(key)) this.pages.set(key, page);
+      return bytes;
+    });
+    return making[encoding];
+  }
+
+  /** What became of requests since it was last asked for. A miss is a request for a page that could be kept and was not there. */
+  takeCounts(): { hits: number; misses: number; renders: number; answers: Map<string, KeptAnswers> } {
+    const answers = new Map([...this.answers].map(([route, counts]) => [route, { ...counts }]));
+    let { hits } = this.counts;
+    for (const counts of this.answers.values()) {
+      hits += counts.whole + counts.known;
+      Object.assign(counts, { whole: 0, known: 0 });
+    }
+    const taken = { ...this.counts, hits, answers };
+    this.counts = { hits: 0, misses: 0, renders: 0 };
+    return taken;
+  }
+
+  /** How many pages are kept, and how much memory they take. */
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
   /** Empties the pages that carry `tag`. */
@@ -82,9 +126,10 @@ export class PageCache {
 
   private async renderAndKeep(path: string, search: string, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
     const generation = this.generation;
+    this.counts.renders += 1;
     const rendered = await render();
     if (!rendered) return null;
-    const page = await compressed(rendered);
+    const page = pageOf(rendered, this.answersOf(rendered.route));
     if (generation !== this.generation) return page;
     this.queryKeys.set(path, rendered.queryKeys);
     const key = this.keyOf(path, search);
@@ -105,11 +150,17 @@ export class PageCache {
 
   private async compressHarder(key: string, page: CachedPage): Promise<void> {
     if (this.pages.peek(key) !== page) return;
-    const bytes = await brotli(page.bodies.identity.bytes, 11);
+    const bytes = await compress(page.bodies.identity, "br", { isEffortWorthIt: true });
     if (this.pages.peek(key) !== page) return;
-    const harder = { ...page, bodies: { ...page.bodies, br: bodyOf(bytes) } };
+    const harder = { ...page, bodies: { ...page.bodies, br: bytes } };
     this.answered.set(harder, WORTH_EFFORT);
     this.pages.set(key, harder);
+  }
+
+  private answersOf(route: string): KeptAnswers {
+    const counts = this.answers.get(route) ?? { whole: 0, known: 0 };
+    this.answers.set(route, counts);
+    return counts;
   }
 
   private keyOf(path: string, search: string): string {
@@ -125,22 +176,21 @@ export class PageCache {
 
 export interface RenderedPage {
   html: string;
+  /** The pattern of its address, by which answers are counted. */
+  route: string;
   headers: Record<string, string>;
   tags: string[];
   /** The query keys that change the page; all others are ignored. */
   queryKeys: string[];
 }
 
-async function compressed(rendered: RenderedPage): Promise<CachedPage> {
-  const bytes = Buffer.from(rendered.html);
-  const [br, gz] = await Promise.all([brotli(bytes, 4), compress.gzip(bytes, { level: 6 })]);
-  return { tags: rendered.tags, headers: rendered.headers, bodies: { identity: bodyOf(bytes), br: bodyOf(br), gzip: bodyOf(gz) } };
+function pageOf({ html, tags, headers, route }: RenderedPage, answers: KeptAnswers): CachedPage {
+  const identity = Buffer.from(html);
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  return { tags, headers, etag, bodies: { identity }, route, answers };
 }
 
-function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
-  return compress.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-}
-
-function bodyOf(bytes: Buffer): Body {
-  return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+/** Whether somebody has the page already, by their `If-None-Match` (RFC 9110 §13.1.2). */
+export function isKnown(header: string | null | undefined, { etag }: Pick<CachedPage, "etag">): boolean {
+  return header === "*" || (header?.includes(etag.slice("W/".length)) ?? false);
 }

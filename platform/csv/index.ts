@@ -6,8 +6,12 @@ export type CsvCell = string | number;
 /** Excel takes a file without this mark for the code page of the computer. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** What a spreadsheet takes for the start of a formula: a text that begins so is shown as text by an apostrophe before it (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin to read a formula: an apostrophe before it makes it text (OWASP, CSV injection; ASVS 5.0, 1.2.10). Not only
+ * at the start of a cell: a spreadsheet whose language separates by semicolons or tabs reads our commas and quotation marks as text, and
+ * begins a cell inside of ours. The wide characters are those of East Asian keyboards, which some programs take for the narrow ones.
+ */
+const FORMULA = /(?<=(?:^|[;\t\r\n])[ \u00a0\0"']*)[=+\-@＝＋－＠]|^[\t\r\n\0]/g;
 
 /** Rows as a CSV file (RFC 4180) in UTF-8 that spreadsheets open safely. Numbers are written as they are, below zero too. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
@@ -26,6 +30,6 @@ function linesOf(rows: readonly (readonly CsvCell[])[]): string {
 
 function written(cell: CsvCell): string {
   if (typeof cell === "number") return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(FORMULA, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -124,6 +124,8 @@ describe("how a file is written", () => {
     ["UTF-8 with its mark", Buffer.from(`\ufeff${text}`), "utf-8"],
     ["UTF-16", Buffer.from(`\ufeff${text}`, "utf16le"), "utf-16le"],
     ["UTF-16 the other way round", utf16be, "utf-16be"],
+    ["UTF-16 without a mark", Buffer.from(text, "utf16le"), "utf-16le"],
+    ["UTF-16 the other way round without a mark", Buffer.from(text, "utf16le").swap16(), "utf-16be"],
     ["Windows-1252", Buffer.from(text, "latin1"), "windows-1252"],
   ])("%s is recognised and read", async (_name, buffer, encoding) => {
     expect(await detectEncoding(bytesOf(buffer))).toBe(encoding);
@@ -135,6 +137,8 @@ describe("how a file is written", () => {
   test.each([
     ["a workbook", Buffer.from("PK\x03\x04 and so on"), "workbook"],
     ["an old workbook", Buffer.from("d0cf11e0a1b11ae1", "hex"), "workbook"],
+    ["a text with a zero", Buffer.from("name;email\nZoe;\0\n"), "binary"],
+    ["a table of small numbers", Buffer.from([1, 0, 2, 0, 3, 0, 4, 0]), "binary"],
     ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "binary"],
   ])("%s is no text", async (_name, buffer, found) => {
     expect(await detectEncoding(bytesOf(buffer, 64))).toBe(found);

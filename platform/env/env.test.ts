@@ -59,6 +59,9 @@ test.each([
   ["DKIM_SELECTOR", { DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "s 1", DKIM_PRIVATE_KEY_FILE: keyFile("rsa") }],
   ["DKIM_PRIVATE_KEY_FILE", { DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "s1", DKIM_PRIVATE_KEY_FILE: "/nowhere.pem" }],
   ["DKIM_PRIVATE_KEY_FILE", { DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "s1", DKIM_PRIVATE_KEY_FILE: keyFile("ed25519") }],
+  ["WEBHOOK_ALLOW_PRIVATE", { WEBHOOK_ALLOW_PRIVATE: "10.0.0.0/33" }],
+  ["WEBHOOK_ALLOW_PRIVATE", { WEBHOOK_ALLOW_PRIVATE: "10.0.0.300" }],
+  ["WEBHOOK_ALLOW_PRIVATE", { WEBHOOK_ALLOW_PRIVATE: "https://receiver.internal" }],
   ["ROLE", { ROLE: "boss" }],
   ["ROLE", { ROLE: "web", SESSION_SECRET: "x".repeat(32) }],
   ["SESSION_SECRET", { SESSION_SECRET: "short" }],
@@ -72,6 +75,16 @@ test.each([
   ["EASE_LIMITS", { SITE_URL: "https://www.example.com", EASE_LIMITS: "1" }],
   ["EASE_VERIFICATION", { SITE_URL: "https://www.example.com", EASE_VERIFICATION: "1" }],
   ["EASE_LIMITS", { EASE_LIMITS: "yes" }],
+  ["METRICS_TOKEN", { METRICS_TOKEN: "short" }],
+  ["METRICS_TOKEN", { METRICS_TOKEN: "a token with spaces in it" }],
+  ["METRICS_PORT", { METRICS_PORT: "many" }],
+  ["METRICS_PORT", { METRICS_PORT: "3000" }],
+  ["METRICS_HOST", { METRICS_HOST: "0.0.0.0" }],
+  ["TRUST_TRACEPARENT", { TRUST_TRACEPARENT: "yes" }],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4317" }],
+  ["OTEL_EXPORTER_OTLP_PROTOCOL", { OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" }],
+  ["OTEL_TRACES_SAMPLER", { OTEL_TRACES_SAMPLER: "sometimes" }],
+  ["OTEL_TRACES_SAMPLER_ARG", { OTEL_TRACES_SAMPLER_ARG: "20" }],
 ])("%s is refused with its name and what it takes: %o", (name, variables) => {
   const problems = problemsOf(variables);
   expect(problems.join("\n")).toMatch(new RegExp(`^${name} .{5,}`, "m"));
@@ -84,6 +97,24 @@ test("the key that signs mails is read at the start", () => {
 
 test("all problems are named at once", () => {
   expect(problemsOf({ PORT: "x", ROLE: "y" })).toHaveLength(2);
+});
+
+test("traces are made only where somebody takes them", () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/" };
+  expect(readEnv({ OTEL_TRACES_SAMPLER: "always_on" }).tracing).toBeUndefined();
+  expect(readEnv({ ...collector, OTEL_SDK_DISABLED: "true" }).tracing).toBeUndefined();
+  expect(readEnv({ ...collector, OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.2" }).tracing).toMatchObject({
+    endpoint: "http://127.0.0.1:4318",
+    sampler: "traceidratio",
+    share: 0.2,
+  });
+});
+
+test("a worker has a port to be watched at, on this machine where nothing else is said; it may be the site's", () => {
+  const worker = { ROLE: "worker", DATABASE_URL: "postgres://localhost/x", SESSION_SECRET: "x".repeat(32) };
+  expect(readEnv(worker).watchAddress).toBeUndefined();
+  expect(readEnv({ ...worker, METRICS_PORT: "3000" }).watchAddress).toEqual({ host: "127.0.0.1", port: 3000 });
+  expect(readEnv({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).watchAddress).toEqual({ host: "0.0.0.0", port: 9464 });
 });
 
 test("a public address is production, whatever else is said", () => {

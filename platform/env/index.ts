@@ -2,7 +2,14 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type AllowList, nothingAllowed, parseAllowList } from "../http/index.ts";
 import { parseS3Url } from "../storage/s3-storage.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { observingContradictions, observingVariables, type TracingEnv, tracingOf, watchAddressOf } from "./observing.ts";
+
+export { ConfigurationError } from "./configuration-error.ts";
+export { makeDataDir } from "./data-dir.ts";
+export type { TracingEnv } from "./observing.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -30,11 +37,19 @@ const Variables = z.object({
         "a bucket's address such as s3+https://key:secret@s3.example.com/bucket?region=eu-central-1 (special characters percent-escaped)",
     })
     .optional(),
+  BACKUP_S3_URL: z
+    .string()
+    .refine((value) => parseS3Url(value.replace(/^(s3\+https?:\/\/[^/]+\/[^/?#]+)\/[^?#]*/, "$1")) !== null, {
+      error:
+        "a bucket's address, with a folder where you like, such as s3+https://key:secret@s3.example.com/bucket/folder?region=eu-central-1",
+    })
+    .optional(),
   BOUNCE_IMAP_URL: url(
     ["imap:", "imaps:"],
     "a mailbox such as imaps://user:password@mail.example.com/INBOX (special characters percent-escaped)",
   ).optional(),
   NEWSLETTER_WEBHOOK_SECRET: z.string().min(16, "at least 16 characters").max(200, "at most 200 characters").optional(),
+  WEBHOOK_ALLOW_PRIVATE: z.string().transform(readAllowList).default(nothingAllowed),
   SITE_URL: url(["http:", "https:"], "the public address of the site, such as https://www.example.com").optional(),
   ADMIN_EMAIL: z.email("an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),
@@ -45,10 +60,25 @@ const Variables = z.object({
     .default("info"),
   SESSION_SECRET: z.string().min(32, "at least 32 characters").optional(),
   APP_ENV: z.enum(["development", "production"], { error: "development or production" }).optional(),
+  DRAIN_SECONDS: z.coerce.number({ error: "seconds, 0 to 60" }).int().min(0).max(60).default(0),
   PAGE_CACHE_MB: z.coerce.number({ error: "megabytes, 0 to 4096" }).int().min(0).max(4_096).default(64),
   EASE_LIMITS: flag.default(false),
   EASE_VERIFICATION: flag.default(false),
+  ...observingVariables,
 });
+
+/** Every variable that the configuration is read from. */
+export const variableNames: readonly string[] = Object.keys(Variables.shape);
+
+function readAllowList(text: string, context: z.RefinementCtx): AllowList {
+  const list = parseAllowList(text);
+  if (list) return list;
+  context.addIssue({
+    code: "custom",
+    message: "addresses, ranges and host names with commas between, such as 10.1.0.0/16,receiver.internal",
+  });
+  return z.NEVER;
+}
 
 /** The text of a file that holds a private RSA key as PEM. */
 function readRsaKey(path: string, context: z.RefinementCtx): string {
@@ -73,10 +103,14 @@ export interface Env {
   dkim: { domain: string; selector: string; privateKey: string } | undefined;
   /** The bucket for uploaded files; without it they lie in `dataDir/media`. */
   s3Url: string | undefined;
+  /** Where backups go; without it to `dataDir/backups`. */
+  backupS3Url: string | undefined;
   /** The mailbox that undeliverable newsletters come back to; without it nobody reads it. */
   bounceImapUrl: string | undefined;
   /** What mail providers sign their reports with; without it none are taken. */
   newsletterWebhookSecret: string | undefined;
+  /** What webhooks may be sent to although it is not public; http:// too, but only there. */
+  webhookAllowPrivate: AllowList;
   /** The public origin; every absolute link is built from it, never from the Host header. */
   siteUrl: string;
   adminEmail: string | undefined;
@@ -86,18 +120,20 @@ export interface Env {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   sessionSecret: string | undefined;
   isProduction: boolean;
+  /** How long a process that is told to end still answers while it says that it is not ready, in seconds: proxies notice in that time. */
+  drainSeconds: number;
   /** Memory for kept pages; 0 renders every request. */
   pageCacheMb: number;
+  /** Opens /metrics to whoever is not on this machine. */
+  metricsToken: string | undefined;
+  /** Where health and metrics are answered beside the site. */
+  watchAddress: { host: string; port: number } | undefined;
+  /** Where traces go; without it none are made. */
+  tracing: TracingEnv | undefined;
+  /** Whether a trace that a request brings along is gone on with: only what a proxy of ours writes is worth it. */
+  trustTraceparent: boolean;
   easeLimits: boolean;
   easeVerification: boolean;
-}
-
-/** Names every variable that cannot be used and what it takes. Thrown at start, before anything is opened. */
-export class ConfigurationError extends Error {
-  override name = "ConfigurationError";
-  constructor(readonly problems: string[]) {
-    super(`The configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
-  }
 }
 
 /**
@@ -109,7 +145,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Variables.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")));
   if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join(".")} takes ${issue.message}`));
   const read = parsed.data;
-  const siteUrl = (read.SITE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, "");
+  const siteUrl = (read.SITE_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, "");
   const isProduction = read.APP_ENV === "production" || !LOOPBACK.has(new URL(siteUrl).hostname);
   const problems = contradictions(read, isProduction);
   if (problems.length > 0) throw new ConfigurationError(problems);
@@ -121,8 +157,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     smtpUrl: read.SMTP_URL,
     dkim: dkimOf(read),
     s3Url: read.S3_URL,
+    backupS3Url: read.BACKUP_S3_URL,
     bounceImapUrl: read.BOUNCE_IMAP_URL,
     newsletterWebhookSecret: read.NEWSLETTER_WEBHOOK_SECRET,
+    webhookAllowPrivate: read.WEBHOOK_ALLOW_PRIVATE,
     siteUrl,
     adminEmail: read.ADMIN_EMAIL?.toLowerCase(),
     adminPassword: read.ADMIN_PASSWORD,
@@ -131,7 +169,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     logLevel: read.LOG_LEVEL,
     sessionSecret: read.SESSION_SECRET,
     isProduction,
+    drainSeconds: read.DRAIN_SECONDS,
     pageCacheMb: read.PAGE_CACHE_MB,
+    metricsToken: read.METRICS_TOKEN,
+    watchAddress: watchAddressOf(read),
+    tracing: tracingOf(read),
+    trustTraceparent: read.TRUST_TRACEPARENT,
     easeLimits: read.EASE_LIMITS,
     easeVerification: read.EASE_VERIFICATION,
   };
@@ -148,6 +191,7 @@ function contradictions(read: z.infer<typeof Variables>, isProduction: boolean):
   const dkim = [read.DKIM_DOMAIN, read.DKIM_SELECTOR, read.DKIM_PRIVATE_KEY_FILE].filter(Boolean).length;
   if (dkim > 0 && dkim < 3) problems.push("DKIM_DOMAIN is given together with DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE or not at all");
   if (isProduction && !read.SITE_URL) problems.push("SITE_URL takes the public address of the site in production");
+  problems.push(...observingContradictions(read));
   for (const name of ["EASE_LIMITS", "EASE_VERIFICATION"] as const) {
     if (isProduction && read[name]) problems.push(`${name} takes 0 in production: it is for benches and tests on a loopback address`);
   }

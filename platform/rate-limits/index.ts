@@ -1,7 +1,9 @@
+import { isIPv6 } from "node:net";
 import { sql } from "drizzle-orm";
 import { now } from "../clock/index.ts";
 import { db } from "../db/index.ts";
 import { env } from "../env/index.ts";
+import { counter } from "../metrics/index.ts";
 import { pseudonym } from "../secrets/index.ts";
 
 /** At most `limit` per `seconds`. */
@@ -14,6 +16,16 @@ export interface Taken {
   isAllowed: boolean;
   /** Seconds until the window ends. */
   retryAfter: number;
+}
+
+const refusals = counter("rate_limit_refusals_total", {
+  help: "What was refused because the same visitor asked for it too often, by the limit that it ran into.",
+  labels: ["limit"],
+});
+
+/** Counts a refusal; of a name that names somebody only what stands before the colon. */
+export function countRefusal(name: string): void {
+  refusals.inc({ limit: name.split(":", 1)[0] ?? name });
 }
 
 /**
@@ -31,7 +43,9 @@ export async function takeOne(name: string, address: string, { limit, seconds }:
     values (${key}, ${new Date(start)}, 1, ${new Date(end)})
     on conflict (key, window_start) do update set count = rate_limits.count + 1
     returning count`);
-  return { isAllowed: Number(rows[0]?.count) <= limit, retryAfter: Math.max(1, Math.ceil((end - at) / 1000)) };
+  const isAllowed = Number(rows[0]?.count) <= limit;
+  if (!isAllowed) countRefusal(name);
+  return { isAllowed, retryAfter: Math.max(1, Math.ceil((end - at) / 1000)) };
 }
 
 /** Removes counters of windows that have ended. */
@@ -39,17 +53,25 @@ export async function forgetOldLimits(): Promise<void> {
   await db.execute(sql`delete from rate_limits where expires_at < ${now()}`);
 }
 
-/** What one visitor controls: an IPv4 address, or an IPv6 /64 (RFC 6177 gives every site at least that). */
+/**
+ * What one visitor controls: an IPv4 address, or an IPv6 /64 (RFC 6177 gives every site at least that). An IPv4 address inside of IPv6
+ * (RFC 4291 §2.5.5.2) is that address, however it is written.
+ */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!address.includes(":")) return address;
-  const [head = "", tail = ""] = (address.split("%")[0] ?? "").toLowerCase().split("::");
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return `${groups.slice(0, 4).join(":")}::/64`;
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join(".");
+}
+
+/** The eight groups of an IPv6 address. How many ways of writing it there are is the URL parser's matter. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address.split("%")[0]}]/`);
+  const [head = "", tail] = hostname.slice(1, -1).split("::");
   const start = head ? head.split(":") : [];
   const end = tail ? tail.split(":") : [];
-  const groups = address.includes("::") ? [...start, ...Array(Math.max(0, 8 - start.length - end.length)).fill("0"), ...end] : start;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+  return [...start, ...Array(8 - start.length - end.length).fill("0"), ...end];
 }

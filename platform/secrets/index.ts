@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,6 +12,17 @@ const keys = new Map<string, string>();
 export function openSecrets(options: { sessionSecret: string | undefined; dataDir: string }): void {
   keys.clear();
   master = options.sessionSecret ?? keptSecret(options.dataDir);
+}
+
+/** The generated secret of a data folder; null where there is none. */
+export function findKeptSecret(dataDir: string): string | null {
+  const path = join(dataDir, "secret");
+  return existsSync(path) ? readFileSync(path, "utf8") : null;
+}
+
+/** By which two secrets are known to be the same; tells nothing about either. */
+export function secretId(secret: string): string {
+  return Buffer.from(hkdfSync("sha256", secret, "bluebonnet", "which secret this is", 12)).toString("hex");
 }
 
 /** A key of 32 bytes (hex) for one purpose; keys of different purposes tell nothing about each other (RFC 5869). */
@@ -47,6 +58,32 @@ export function openSigned(purpose: string, signed: string): string | null {
   const given = Buffer.from(signed.slice(cut + 1));
   const expected = Buffer.from(mac(purpose, value));
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : null;
+}
+
+/** Bytes of the nonce and of the tag of AES-256-GCM (NIST SP 800-38D). */
+const NONCE = 12;
+const TAG = 16;
+
+/** Encrypts for one purpose what has to be read again: who has only the database cannot read it. Twice the same value gives two results. */
+export function seal(purpose: string, value: string): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv("aes-256-gcm", Buffer.from(keyFor(purpose), "hex"), nonce);
+  const sealed = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** What `seal` was given; null where it was sealed with another secret or for another purpose, or was changed. */
+export function unseal(purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length < NONCE + TAG) return null;
+  const decipher = createDecipheriv("aes-256-gcm", Buffer.from(keyFor(purpose), "hex"), bytes.subarray(0, NONCE));
+  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString("utf8");
+  } catch {
+    // The tag does not fit: the one thing that decryption can fail for.
+    return null;
+  }
 }
 
 /** A keyed digest: the same input gives the same result, which cannot be turned back without the secret. */

@@ -6,6 +6,7 @@ import type { Storage } from "./storage.ts";
 
 export { removeGivenUp, withIncoming } from "./incoming.ts";
 export { plainFileName, receiveFile } from "./receive-file.ts";
+export { parseS3Url } from "./s3-storage.ts";
 export { type ByteRange, FileExistsError, isPath, type Storage, StorageFullError } from "./storage.ts";
 
 let current: Storage | undefined;
@@ -14,7 +15,12 @@ let current: Storage | undefined;
 export async function openStorage(options: { s3Url: string | undefined; dataDir: string }): Promise<void> {
   const address = options.s3Url ? parseS3Url(options.s3Url) : null;
   openIncoming(options.dataDir);
-  current = address ? await s3Storage(address) : localStorage(join(options.dataDir, "media"));
+  current = address ? await s3Storage(address) : localFiles(options.dataDir);
+}
+
+/** The folder of a site that has no bucket, or had none. */
+export function localFiles(dataDir: string): Storage {
+  return localStorage(join(dataDir, "media"));
 }
 
 /** The program's storage of uploaded files. */

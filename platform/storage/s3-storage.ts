@@ -31,8 +31,8 @@ export function parseS3Url(address: string): S3Address | null {
   }
 }
 
-/** Files in a bucket. The SDK is loaded here only: whoever has a folder needs none of it. */
-export async function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Address): Promise<Storage> {
+/** A connection to the server of a bucket. The SDK is loaded here only: whoever has a folder needs none of it. */
+export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Address) {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     ...{ endpoint, region, credentials: { accessKeyId, secretAccessKey } },
@@ -43,6 +43,13 @@ export async function s3Storage({ endpoint, bucket, region, accessKeyId, secretA
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 10_000, requestTimeout: 60_000 },
   });
+  return { sdk, client };
+}
+
+/** Files in a bucket. */
+export async function s3Storage(address: S3Address): Promise<Storage> {
+  const { sdk, client } = await connectS3(address);
+  const { bucket } = address;
   const at = (path: string) => {
     assertPath(path);
     return { Bucket: bucket, Key: path };

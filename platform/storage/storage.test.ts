@@ -118,7 +118,7 @@ test("in a folder nothing unfinished is left, and nothing lies beside what was s
 });
 
 test("a bucket that is not there and a server that is away are failures, not missing files", async () => {
-  await expect((await bucket({ bucket: "other" })).get("a/b.txt")).rejects.toThrow();
+  await expect((await bucket({ bucket: "nobodys" })).get("a/b.txt")).rejects.toThrow();
   await expect((await bucket({ endpoint: "http://127.0.0.1:1" })).head("a/b.txt")).rejects.toThrow();
 });
 
