@@ -1,4 +1,4 @@
-import { Resolver } from "node:dns/promises";
+import { getServers, Resolver } from "node:dns/promises";
 
 /** How long an answer is waited for, in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -6,9 +6,10 @@ const PATIENCE_MS = 2_000;
 /** The TXT records of a name, each in one piece: none where there are none, null where nobody answered. */
 export type AskForTexts = (name: string) => Promise<string[] | null>;
 
-/** Asks the name servers of this machine. */
+/** Asks the name servers that this process asks: those of the machine, unless it was told others. */
 export const askForTexts: AskForTexts = async (name) => {
   const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 });
+  resolver.setServers(getServers());
   // Servers that do not answer are tried one after the other.
   const giveUp = setTimeout(() => resolver.cancel(), PATIENCE_MS);
   try {

@@ -4,10 +4,18 @@ import { sql } from "drizzle-orm";
 import { type Clock, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss, type Queue } from "pg-boss";
 import type { OpenDatabase, Tx } from "../db/index.ts";
 import { log, messageOf, withRequestId } from "../log/index.ts";
+import { inSpan } from "../tracing/index.ts";
 import { giveWay, watchBusyness } from "./give-way.ts";
+import { countRun } from "./job-metrics.ts";
+import { takeCause, withCause } from "./traced-payload.ts";
 
+export { countUndone, type UndoneJobs } from "./count-undone.ts";
 export { forgetWords } from "./forget-words.ts";
+export { countDone, countUndoneByKind, type FoundJob, findJob, type KindCount, type ListedJob, listJobs } from "./list-jobs.ts";
 export { listOpenJobs, type OpenJob } from "./open-jobs.ts";
+export { emptyQueue, portableJobs, takeUpJobs } from "./portable-jobs.ts";
+export { type JobState, type QueueDepth, readQueueDepth } from "./queue-depth.ts";
+export { cancelJob, retryFailed, retryJob } from "./steer-jobs.ts";
 export { countTroubledJobs, type TroubledJobs } from "./troubled-jobs.ts";
 
 /** A kind of background job: it carries ids, reads the rows again and calls one domain verb. It may run twice. */
@@ -28,6 +36,7 @@ export interface JobKind<Payload extends object> {
 export const MAIL_RETRIES = { retryLimit: 150, retryDelayMax: 1_800 } as const;
 
 let boss: PgBoss | undefined;
+let opened: JobKind<never>[] = [];
 
 export interface OpenJobs {
   /** Stops claiming, waits for jobs in flight up to `timeout` milliseconds. */
@@ -60,20 +69,26 @@ export async function openJobs(
   boss.on("warning", (warning) => log.debug({ warning: warning.message }, "job queue warning"));
   await boss.start();
   for (const kind of kinds) await createQueue(boss, kind);
+  opened = kinds;
   if (options.work) for (const kind of kinds) await work(boss, kind);
-  const opened = boss;
+  const running = boss;
   const stopWatching = watchBusyness();
   const stop = (timeout: number) => {
     stopWatching();
-    return opened.stop({ graceful: true, timeout, close: true });
+    return running.stop({ graceful: true, timeout, close: true });
   };
   return { stop };
+}
+
+/** What the program knows of the kinds of jobs that it carries out. */
+export function listJobKinds(): Pick<JobKind<never>, "name" | "retryLimit" | "cron">[] {
+  return opened.map(({ name, retryLimit, cron }) => ({ name, retryLimit, cron }));
 }
 
 /** Enqueues in the caller's transaction: the job exists exactly when the transaction's rows do. */
 export async function enqueue<Payload extends object>(tx: Tx, kind: Pick<JobKind<Payload>, "name">, payload: Payload): Promise<void> {
   if (!boss) throw new Error("openJobs was not called");
-  await boss.send(kind.name, payload, { db: fromDrizzle(tx as never, sql as never) });
+  await boss.send(kind.name, withCause(payload), { db: fromDrizzle(tx as never, sql as never) });
 }
 
 async function createQueue(opened: PgBoss, kind: JobKind<never>): Promise<void> {
@@ -118,15 +133,29 @@ async function startInTurns(jobs: Job<never>[], start: (job: Job<never>) => Prom
 }
 
 async function run(kind: JobKind<never>, job: Job<never>): Promise<JobResult> {
+  const { payload, cause } = takeCause<never>(job.data);
+  const attributes = { "bluebonnet.job": kind.name, "bluebonnet.job_id": job.id };
   const started = performance.now();
   try {
-    await kind.handle(job.data);
-    log.info({ job: kind.name, ms: Math.round(performance.now() - started) }, "job done");
+    await inSpan({ name: `job ${kind.name}`, kind: "consumer", attributes, cause }, () => handle(kind, payload, started));
     return { id: job.id, status: "completed" };
   } catch (error) {
-    log.warn({ job: kind.name, err: error }, "job failed, will be tried again");
+    countRun(kind.name, "failed", performance.now() - started);
     return { id: job.id, status: "failed", output: { message: messageOf(error) } };
   }
+}
+
+/** The log lines of the end are the trace's, too. */
+async function handle(kind: JobKind<never>, payload: never, started: number): Promise<void> {
+  try {
+    await kind.handle(payload);
+  } catch (error) {
+    log.warn({ job: kind.name, err: error }, "job failed, will be tried again");
+    throw error;
+  }
+  const ms = performance.now() - started;
+  countRun(kind.name, "done", ms);
+  log.info({ job: kind.name, ms: Math.round(ms) }, "job done");
 }
 
 /** A new id for a row that a job will name. */

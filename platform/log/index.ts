@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Logger, pino } from "pino";
 
-const requests = new AsyncLocalStorage<{ requestId: string }>();
+const requests = new AsyncLocalStorage<{ requestId?: string; traceId?: string }>();
 
 /**
- * The program's log: JSON lines on standard output. Lines written while a request or job is handled carry its id.
- * Nobody's name, address or message is ever logged: log ids.
+ * The program's log: JSON lines on standard output. Lines written while a request or job is handled carry its id, and that of its trace where
+ * there is one. Nobody's name, address or message is ever logged: log ids.
  */
 export let log: Logger = create("info");
 
@@ -15,7 +15,12 @@ export function setLogLevel(level: string): void {
 
 /** Runs `work` with an id that every log line inside carries. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
-  return requests.run({ requestId }, work);
+  return requests.run({ ...requests.getStore(), requestId }, work);
+}
+
+/** The same with the id of a trace. */
+export function withTraceId<T>(traceId: string, work: () => T): T {
+  return requests.run({ ...requests.getStore(), traceId }, work);
 }
 
 /** The id of the request or job being handled, if any. */
@@ -58,5 +63,5 @@ function describeError(error: unknown): object {
 
 /** Mail servers like to repeat the address that they refuse. */
 function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"']+@[^\s<>"']+/g, "(address)");
+  return text.replace(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, "(address)");
 }

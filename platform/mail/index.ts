@@ -4,20 +4,30 @@ import nodemailer, { type Transporter } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import { type BulkMailer, type BulkMailOptions, openBulkMailer, type Way } from "./bulk-mail.ts";
 import { type DkimKey, dkimOptions, type Mail, messageOf } from "./compose-mail.ts";
-import { keepMail } from "./kept-mail.ts";
+import { counted, countTrace, observedSend } from "./count-mails.ts";
+import { keepMail, keptMailId } from "./kept-mail.ts";
+import * as kept from "./read-kept-mail.ts";
+import { type SmtpAddress, smtpAddressOf } from "./smtp-address.ts";
+import { type MailTrace, type Patience, traceMail } from "./trace-mail.ts";
 
 export type { BulkMail, BulkMailer } from "./bulk-mail.ts";
 export type { DkimKey, Mail } from "./compose-mail.ts";
 export { FormLetter } from "./form-letter.ts";
+export type { KeptMail, OpenedMail } from "./read-kept-mail.ts";
 export type { SendOutcome } from "./send-outcome.ts";
+export type { SmtpAddress } from "./smtp-address.ts";
+export type { DialogueLine, SmtpStage } from "./smtp-dialogue.ts";
+export type { TlsFacts } from "./tls-facts.ts";
+export type { MailFailure, MailTrace, Patience } from "./trace-mail.ts";
 
-/** Hands a mail over: returns when the mail server accepted it, throws when it did not. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Hands a mail over: returns when the mail server accepted it, throws when it did not. `kind` names it in the figures: one of few words. */
+export type SendMail = (kind: string, mail: Mail) => Promise<void>;
 
-let send: SendMail | undefined;
+let send: ((mail: Mail) => Promise<void>) | undefined;
 let close: () => void = () => {};
 let folder: string | undefined;
 let way: Way | undefined;
+let host: string | undefined;
 
 /** Opens the way out: the SMTP server, or without one the folder `dataDir/mail` (one `.eml` file a mail). */
 export function openMail(options: { smtpUrl: string | undefined; dataDir: string; dkim?: DkimKey | undefined }): void {
@@ -27,28 +37,61 @@ export function openMail(options: { smtpUrl: string | undefined; dataDir: string
     : nodemailer.createTransport({ streamTransport: true, buffer: true, ...dkim } as Parameters<typeof nodemailer.createTransport>[0]);
   folder = options.smtpUrl ? undefined : join(options.dataDir, "mail");
   way = { smtpUrl: options.smtpUrl, folder: join(options.dataDir, "mail"), dkim: options.dkim };
-  const kept = folder;
+  host = mailServer()?.host;
+  const keptIn = folder;
   send = async (mail) => {
     const sent = await transport.sendMail(messageOf(mail));
-    if (kept) await keepMail(kept, mail.messageId, sent.message as Buffer);
+    if (keptIn) await keepMail(keptIn, mail.messageId, sent.message as Buffer);
   };
   close = () => transport.close();
 }
 
 /** @throws the mail server's refusal, or a connection error */
-export const sendMail: SendMail = (mail) => {
-  if (!send) throw new Error("openMail was not called");
-  return send(mail);
+export const sendMail: SendMail = (kind, mail) => {
+  const handOver = send;
+  if (!handOver) throw new Error("openMail was not called");
+  return observedSend(kind, host, () => handOver(mail));
 };
 
 /** The way out for campaigns: connections of its own, so that no other mail waits behind thousands. */
 export function openBulkMail(options: BulkMailOptions): BulkMailer {
   if (!way) throw new Error("openMail was not called");
-  return openBulkMailer(way, options);
+  return counted(openBulkMailer(way, options));
 }
 
 export function closeMail(): void {
   close();
+}
+
+/** Where mail goes; null where it is kept on this machine. */
+export function mailServer(): SmtpAddress | null {
+  return way?.smtpUrl ? smtpAddressOf(way.smtpUrl) : null;
+}
+
+/** Sends one mail over a connection of its own, writing down what is said; without a server it is kept, and `keptAs` is its id. */
+export async function sendTracedMail(kind: string, mail: Mail, patience?: Patience): Promise<{ trace: MailTrace } | { keptAs: string }> {
+  if (way?.smtpUrl) {
+    const trace = await traceMail(mail, { smtpUrl: way.smtpUrl, dkim: way.dkim }, patience);
+    countTrace(kind, trace);
+    return { trace };
+  }
+  await sendMail(kind, mail);
+  return { keptAs: keptMailId(mail.messageId) };
+}
+
+/** The kept mails from the newest on, beginning with number `first` (from 0); none where mail leaves this machine. */
+export async function listKeptMails(first: number, count: number): Promise<{ mails: kept.KeptMail[]; total: number }> {
+  return folder ? kept.listKeptMails(folder, first, count) : { mails: [], total: 0 };
+}
+
+/** Null where there is none of this id. */
+export async function openKeptMail(id: string): Promise<kept.OpenedMail | null> {
+  return folder ? kept.openKeptMail(folder, id) : null;
+}
+
+/** The file itself, in pieces, and its bytes. Null where there is none of this id. */
+export async function streamKeptMail(id: string): ReturnType<typeof kept.streamKeptMail> {
+  return folder ? kept.streamKeptMail(folder, id) : null;
 }
 
 /** Deletes the kept mails to an address, or to be answered to it, or sent in its name. Answers how many. */

@@ -2,10 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 
+/** How a kept mail is called: by its Message-ID, so that a repeat has the name of the first. */
+export function keptMailId(messageId: string): string {
+  return createHash("sha256").update(messageId).digest("hex").slice(0, 32);
+}
+
 /** Written aside, synced and renamed: a kept mail is whole or not there; a repeat takes the place of the first. */
 export async function keepMail(folder: string, messageId: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, `${createHash("sha256").update(messageId).digest("hex").slice(0, 32)}.eml`);
+  const path = join(folder, `${keptMailId(messageId)}.eml`);
   // Two jobs may keep the same mail at once.
   const aside = `${path}.${randomUUID()}.part`;
   const file = await open(aside, "w", 0o600);

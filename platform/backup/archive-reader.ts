@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { closeSync, createReadStream, openSync, readSync } from "node:fs";
+import { Transform } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { type Entry, extract, type Headers } from "tar-stream";
+import { CHECKSUMS_EVERY, checksumsName, type EntryKind, entryKind, LARGEST_PIECE, LARGEST_TEXT, MANIFEST } from "./archive-format.ts";
+import { UnusableArchiveError } from "./refusals.ts";
+
+/** An entry of an archive. Its content is there until the next is asked for; whether its checksum holds shows later. */
+export interface ArchiveEntry {
+  name: string;
+  is: Exclude<EntryKind, { kind: "checksums" }>;
+  size: number;
+  read(): Promise<Buffer>;
+  stream(): AsyncIterable<Buffer>;
+}
+
+/** What a tar has beside the content of its entries, at most, in bytes: heads, the rest of a block, what fills up the end. */
+const AROUND = 2_048;
+const SLACK = 1024 * 1024;
+
+/**
+ * The entries of the archive at `path`, with all that is wrong with them as archive; ends after the manifest. Nothing is held but the entry
+ * that is read.
+ * @throws UnusableArchiveError
+ */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  const isGzip = beginsAsGzip(path);
+  const tar = extract();
+  let passed = 0;
+  let expected = SLACK;
+  const guard = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      // What belongs to no entry is kept in memory until it ends: a bomb has no end.
+      if (passed > expected) done(new UnusableArchiveError("this is no backup: there is something between its files"));
+      else done(null, chunk);
+    },
+  });
+  const flow = pipeline(createReadStream(path), createGunzip(), guard, tar);
+  flow.catch(() => undefined);
+  const checksums = new Checksums();
+  let last = "";
+  try {
+    for await (const entry of tar) {
+      const is = kindOf(entry.header, last);
+      expected += (entry.header.size ?? 0) + AROUND;
+      last = entry.header.name;
+      if (is.kind === "checksums") checksums.compare(last, await buffer(entry));
+      else yield* checked(entry, is, { checksums, isGzip });
+    }
+    await flow;
+  } catch (error) {
+    throw inPlainWords(error, isGzip);
+  } finally {
+    tar.destroy();
+  }
+  if (last !== MANIFEST) throw new UnusableArchiveError("it is not whole: its end is missing");
+  checksums.assertComplete();
+}
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+function beginsAsGzip(path: string): boolean {
+  const file = openSync(path, "r");
+  const beginning = Buffer.alloc(GZIP.length);
+  readSync(file, beginning);
+  closeSync(file);
+  return beginning.equals(GZIP);
+}
+
+async function* checked(
+  entry: Entry,
+  is: ArchiveEntry["is"],
+  { checksums, isGzip }: { checksums: Checksums; isGzip: boolean },
+): AsyncGenerator<ArchiveEntry> {
+  const { name, size = 0 } = entry.header;
+  const hash = createHash("sha256");
+  const content = hashed(entry, hash, isGzip);
+  yield { name, is, size, read: () => buffer(content), stream: () => content };
+  // Whatever was not asked for.
+  for await (const _ of content);
+  // The manifest stands behind the last checksums; it is known by what it says.
+  if (is.kind !== "manifest") checksums.add(name, hash.digest("hex"));
+}
+
+/** What an entry is, where it may be there at all. */
+function kindOf({ name, type, size = 0 }: Headers, last: string): EntryKind {
+  const is = type === "file" ? entryKind(name) : null;
+  const shown = JSON.stringify(name.slice(0, 100));
+  if (!is) throw new UnusableArchiveError(`this is no backup of Bluebonnet, or somebody has changed it: it has ${shown} in it`);
+  if ((last === "") !== (is.kind === "about"))
+    throw new UnusableArchiveError("this is no backup of Bluebonnet, or somebody has changed it");
+  if (last === MANIFEST) throw new UnusableArchiveError("somebody has added something to it");
+  const isTooLarge = (is.kind === "piece" && size > LARGEST_PIECE) || (is.kind !== "piece" && is.kind !== "file" && size > LARGEST_TEXT);
+  if (!Number.isSafeInteger(size) || size < 0 || isTooLarge)
+    throw new UnusableArchiveError(`${shown} in it is larger than any backup has it (${size.toLocaleString("en-US")} bytes)`);
+  return is;
+}
+
+async function* hashed(entry: Entry, hash: ReturnType<typeof createHash>, isGzip: boolean): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of entry) {
+      hash.update(chunk as Buffer);
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    // Whoever reads the content hears of it before the loop over the entries does.
+    throw inPlainWords(error, isGzip);
+  }
+}
+
+/** The checksums of the entries since the last list of them. */
+class Checksums {
+  #lines: string[] = [];
+  #lists = 0;
+
+  add(name: string, digest: string): void {
+    this.#lines.push(`${digest}  ${name}\n`);
+    if (this.#lines.length > CHECKSUMS_EVERY) throw new UnusableArchiveError("checksums are missing in it");
+  }
+
+  compare(name: string, list: Buffer): void {
+    this.#lists += 1;
+    const said = list.toString("utf8").split(/(?<=\n)/);
+    const wrong = this.#lines.find((line, place) => line !== said[place]);
+    if (wrong) throw new UnusableArchiveError(`it is damaged: the checksum of ${wrong.slice(66).trim()} does not hold`);
+    if (name !== checksumsName(this.#lists) || said.length !== this.#lines.length)
+      throw new UnusableArchiveError(`it is damaged: ${name} is about other files`);
+    this.#lines = [];
+  }
+
+  assertComplete(): void {
+    if (this.#lines.length > 0) throw new UnusableArchiveError("checksums are missing in it");
+  }
+}
+
+function inPlainWords(error: unknown, isGzip: boolean): unknown {
+  if (!(error instanceof Error) || error instanceof UnusableArchiveError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const because = { cause: error };
+  // Gzip files may stand one behind the other (RFC 1952 §2.2): the header is looked for behind the end of the first.
+  if (message === "incorrect header check" && isGzip)
+    return new UnusableArchiveError("there is something behind its end: it was written to twice, or damaged on its way", because);
+  if (message === "incorrect header check") return new UnusableArchiveError("this is no backup: it is not compressed with gzip", because);
+  if (code === "Z_BUF_ERROR" || message === "Unexpected end of data" || message === "unexpected end of file")
+    return new UnusableArchiveError("it is cut off: its end is missing", because);
+  if (code?.startsWith("Z_")) return new UnusableArchiveError(`it is damaged (${message})`, because);
+  if (message.startsWith("Invalid tar header") || message.startsWith("Unknown format") || message.startsWith("Cannot decode"))
+    return new UnusableArchiveError("this is no backup: inside the gzip file there is no tar archive, or a damaged one", because);
+  return error;
+}

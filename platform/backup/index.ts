@@ -1,0 +1,11 @@
+export type { About, Manifest } from "./archive-format.ts";
+export { type BackupPlace, backupName, isBackupName, keepNewest } from "./backup-place.ts";
+export { type CheckedArchive, checkArchive } from "./check-archive.ts";
+export type { DataSource } from "./data-source.ts";
+export { openEmbeddedSource } from "./embedded-source.ts";
+export { openPlace } from "./open-place.ts";
+export { RefusedError, UnusableArchiveError } from "./refusals.ts";
+export { type Restore, restoreBackup } from "./restore-backup.ts";
+export { bucketOf } from "./s3-place.ts";
+export { openServerSource } from "./server-source.ts";
+export { type SiteToBackUp, type WrittenBackup, writeBackup } from "./write-backup.ts";

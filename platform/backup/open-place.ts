@@ -1,0 +1,16 @@
+import { resolve } from "node:path";
+import type { BackupPlace } from "./backup-place.ts";
+import { folderPlace } from "./folder-place.ts";
+import { RefusedError } from "./refusals.ts";
+import { parseS3Place, s3Place } from "./s3-place.ts";
+
+/** The place that an address or a path names. `isOurs`: the folder is made where it is missing; another may be a drive that is not there. */
+export async function openPlace(target: string, { isOurs = false } = {}): Promise<BackupPlace> {
+  if (!target.startsWith("s3+")) return folderPlace(resolve(target), isOurs);
+  const place = parseS3Place(target);
+  if (!place)
+    throw new RefusedError(
+      "The address of the bucket cannot be used. It looks like s3+https://key:secret@s3.example.com/bucket/folder?region=eu-central-1 (special characters percent-escaped).",
+    );
+  return s3Place(place);
+}

@@ -1,0 +1,144 @@
+import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { type Database, listMigrations, MIGRATION_LOCK, replaceEmbedded } from "../db/index.ts";
+import type { Storage } from "../storage/index.ts";
+import { readArchive } from "./archive-reader.ts";
+import type { CheckedArchive } from "./check-archive.ts";
+import { type DataTarget, embeddedTarget, serverTarget } from "./data-target.ts";
+import { knownNames } from "./known-names.ts";
+import { DatabaseLoad, splitMigrations } from "./load-database.ts";
+import { RefusedError } from "./refusals.ts";
+import { restoreFile } from "./restore-files.ts";
+import { connect } from "./server-source.ts";
+
+export interface Restore {
+  /** The archive, and what `checkArchive` found in it. */
+  path: string;
+  archive: CheckedArchive;
+  dataDir: string;
+  /** A server; without it the embedded database of `dataDir`. */
+  databaseUrl: string | undefined;
+  storage: Storage;
+  /** Whether the site that is there goes. */
+  isReplaced: boolean;
+  /** The secret that `dataDir` has afterwards; null leaves it as it is. */
+  secret: string | null;
+  /** The last thing in the transaction: what a site has to do that is older than it thinks. */
+  settle(db: Database): Promise<void>;
+}
+
+/**
+ * Makes a database and a storage what a backup says: the files first, which harms nobody, then all of the database at once. Ended at any moment it
+ * has either done it, or left the database that was there.
+ * @throws RefusedError before anything has changed; DirectoryInUseError
+ */
+export async function restoreBackup(restore: Restore): Promise<void> {
+  splitMigrations(restore.archive);
+  if (restore.databaseUrl) return restoreServer(restore, restore.databaseUrl);
+  if (!restore.isReplaced && existsSync(join(restore.dataDir, "pg", "PG_VERSION")))
+    throw new RefusedError(
+      `There is a site in ${restore.dataDir} already. With --replace the backup takes its place, and what is there now is gone.`,
+    );
+  await replaceEmbedded(restore.dataDir, async (pglite) => {
+    const target = await embeddedTarget(pglite);
+    await target.run("begin");
+    await fill(target, restore);
+    await target.run("commit");
+    await target.run("analyze");
+    return { secret: restore.secret };
+  });
+}
+
+async function restoreServer(restore: Restore, url: string): Promise<void> {
+  const client = await connect(url, "bluebonnet-restore");
+  try {
+    const target = serverTarget(client);
+    await assertAlone(client);
+    await client.query("begin");
+    await makeRoom(target, restore.isReplaced);
+    await fill(target, restore);
+    // Beside the old one until the database is the new one.
+    const aside = join(restore.dataDir, "secret.restored");
+    if (restore.secret !== null) writeFileSync(aside, restore.secret, { mode: 0o600, flush: true });
+    await client.query("commit");
+    if (restore.secret !== null) renameSync(aside, join(restore.dataDir, "secret"));
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(target: DataTarget, restore: Restore): Promise<void> {
+  try {
+    await fillFrom(target, restore);
+  } catch (error) {
+    // Data that the tables do not take (PostgreSQL appendix A, classes 22 and 23).
+    const { code, message } = error as { code?: string; message: string };
+    if (!/^2[23]\w{3}$/.test(code ?? "")) throw error;
+    throw new RefusedError(`The backup cannot be restored: ${message}. Nothing was changed.`, { cause: error });
+  }
+}
+
+async function fillFrom(target: DataTarget, { path, archive, storage, isReplaced, settle }: Restore): Promise<void> {
+  const load = new DatabaseLoad(target, archive);
+  await load.begin();
+  let isLoaded = false;
+  const endLoad = async () => {
+    if (!isLoaded) await load.end();
+    isLoaded = true;
+  };
+  for await (const entry of readArchive(path)) {
+    if (entry.is.kind === "piece") await load.take(entry.is.table, await entry.read());
+    if (entry.is.kind !== "file") continue;
+    // Rows that do not fit are found before files are stored.
+    await endLoad();
+    await restoreFile(storage, entry.is.path, entry.stream(), isReplaced);
+  }
+  await endLoad();
+  await settle(target.db);
+}
+
+/** A program that is running would go on with rows that are gone, and one that starts now would make tables of its own. */
+async function assertAlone(client: pg.Client): Promise<void> {
+  const lock = await client.query("select pg_try_advisory_lock($1) as is_ours", [MIGRATION_LOCK]);
+  const others = await client.query(`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'bluebonnet%'`);
+  const { n } = others.rows[0] as { n: number };
+  if (n > 0 || !lock.rows[0].is_ours)
+    throw new RefusedError(`Bluebonnet is running on this database (${n} connections). Stop every process of it, then restore.`);
+}
+
+/** An empty place for the tables. What another program has in the same database stays. */
+async function makeRoom(target: DataTarget, isReplaced: boolean): Promise<void> {
+  const migrations = listMigrations();
+  const { tables, functions, types } = knownNames(migrations);
+  const there = await target.query(`
+    select relname as name from pg_class where relnamespace = to_regnamespace('public') and relkind in ('r', 'p', 'v', 'm', 'f')
+      and relname = any('{${tables.join(",")}}'::name[]) order by 1`);
+  const names = there.map(({ name }) => String(name));
+  const queue = await target.query("select nspname from pg_namespace where nspname = 'pgboss'");
+  if (names.length + queue.length > 0 && !(await isOurs(target, names, migrations[0]?.hash ?? ""))) {
+    const what = [...names.slice(0, 5), ...queue.map(() => "a schema pgboss")].join(", ");
+    throw new RefusedError(`The database belongs to another program: it has ${what}. Give Bluebonnet a database of its own.`);
+  }
+  if (names.length > 0 && !isReplaced)
+    throw new RefusedError(
+      "There is a site in this database already. With --replace the backup takes its place, and what is there now is gone.",
+    );
+  await target.run("create schema if not exists public");
+  await target.run("drop schema if exists pgboss cascade");
+  await target.run(`drop table if exists ${tables.map((name) => `public."${name}"`).join(", ")}`);
+  await target.run(`drop function if exists ${functions.map((name) => `public."${name}"`).join(", ")}`);
+  await target.run(`drop type if exists ${types.map((name) => `public."${name}"`).join(", ")}`);
+}
+
+async function isOurs(target: DataTarget, names: string[], first: string): Promise<boolean> {
+  if (!names.includes("migrations")) return false;
+  const columns = await target.query(
+    "select attname from pg_attribute where attrelid = 'public.migrations'::regclass and attname = 'hash'",
+  );
+  if (columns.length === 0) return false;
+  return (await target.query(`select 1 from public.migrations where hash = '${first}'`)).length > 0;
+}

@@ -1,0 +1,43 @@
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { reach } from "../db/index.ts";
+import { type DataSource, PLAIN_TEXT, selectOf } from "./data-source.ts";
+import { RefusedError } from "./refusals.ts";
+
+/** Any constant that nothing else locks: one backup of a database at a time, whichever machine makes it. */
+const BACKUP_LOCK = 7_261_002;
+
+/**
+ * A PostgreSQL server, seen as it is now until `close`. Its program goes on; only a change of the schema waits.
+ * @throws RefusedError where another backup of it is under way
+ */
+export async function openServerSource(url: string): Promise<DataSource> {
+  const client = await connect(url, "bluebonnet-backup");
+  try {
+    await client.query(PLAIN_TEXT);
+    const lock = await client.query("select pg_try_advisory_lock($1) as is_ours", [BACKUP_LOCK]);
+    if (!lock.rows[0].is_ours) throw new RefusedError("Another backup of this database is under way. Try again when it has ended.");
+    await client.query("begin isolation level repeatable read read only");
+    // The first statement decides what is seen.
+    await client.query("select 1");
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return {
+    kind: "server",
+    query: async (text) => (await client.query(text)).rows,
+    copyOut: (rows) => client.query(copyTo(`copy (${selectOf(rows)}) to stdout`)),
+    close: () => client.end(),
+  };
+}
+
+/** One connection for work that takes as long as it takes. */
+export async function connect(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true, connectionTimeoutMillis: 10_000 });
+  // What is under way fails by itself; without this the process would end.
+  client.on("error", () => undefined);
+  await reach(url, () => client.connect());
+  await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '30s'");
+  return client;
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { now } from "../clock/index.ts";
+import { db } from "../db/index.ts";
+
+const decompress = promisify(brotliDecompress);
+
+/** A page of a former build may be open for so long and still find its scripts, in milliseconds. */
+const KEPT_MS = 30 * 24 * 3600 * 1000;
+/** Files in one statement: some hundred kilobytes. */
+const AT_ONCE = 50;
+const NAME = /^[\w.-]{1,200}\.(js|css|svg|woff2)$/;
+
+/** A built file as it is sent. */
+export interface BuiltFile {
+  content: Buffer;
+  encoding: "br" | "identity";
+}
+
+/**
+ * Keeps the scripts, styles, fonts and drawings in `folder` for the processes of other builds: while the program is replaced by a newer one process after
+ * process, a page of the new one asks the old one for its scripts, and a page that was opened before asks the new one.
+ */
+export async function keepBuiltFiles(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((name) => NAME.test(name));
+  const { rows } = await db.execute(sql`
+    update built_files set seen_at = ${now()} where path = any(${sql.param(names)}::text[]) returning path`);
+  const kept = new Set(rows.map(({ path }) => path));
+  const missing = names.filter((name) => !kept.has(name));
+  for (let i = 0; i < missing.length; i += AT_ONCE) await keep(folder, missing.slice(i, i + AT_ONCE));
+}
+
+async function keep(folder: string, names: string[]): Promise<void> {
+  const values = names.map((name) => {
+    const compressed = join(folder, `${name}.br`);
+    const isBrotli = existsSync(compressed);
+    const content = readFileSync(isBrotli ? compressed : join(folder, name)).toString("base64");
+    return sql`(${name}, decode(${content}, 'base64'), ${isBrotli}, ${now()}::timestamptz)`;
+  });
+  // Two processes of the same build may start together.
+  await db.execute(sql`
+    insert into built_files (path, content, is_brotli, seen_at) values ${sql.join(values, sql`, `)}
+    on conflict (path) do update set seen_at = excluded.seen_at`);
+}
+
+/** A file of another build, compressed where `takesBrotli`; null where none is known. */
+export async function findBuiltFile(name: string, takesBrotli: boolean): Promise<BuiltFile | null> {
+  if (!NAME.test(name)) return null;
+  const { rows } = await db.execute(sql`select encode(content, 'base64') as content, is_brotli from built_files where path = ${name}`);
+  const [row] = rows;
+  if (!row) return null;
+  const content = Buffer.from(String(row.content), "base64");
+  if (!row.is_brotli) return { content, encoding: "identity" };
+  return takesBrotli ? { content, encoding: "br" } : { content: await decompress(content), encoding: "identity" };
+}
+
+/** Removes what no process has had for a month. */
+export async function forgetOldBuiltFiles(): Promise<void> {
+  await db.execute(sql`delete from built_files where seen_at < ${new Date(now().getTime() - KEPT_MS)}`);
+}

@@ -1,0 +1,98 @@
+import { lookup, Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
+import { type AllowList, allowsAddress } from "./allow-list.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Why nothing is sent to an address. */
+export type AddressFault = "malformed" | "scheme" | "credentials" | "fragment" | "port" | "not-public";
+
+/** Ports below this belong to other services: mail, remote shells, file shares. */
+const FIRST_FREE_PORT = 1024;
+
+/** What is wrong with an address as it is written, without asking anybody; null where nothing is. What the name stands for is looked at when it is used. */
+export function addressFault(address: string, allow: AllowList): AddressFault | null {
+  if (!URL.canParse(address) || /\s/.test(address)) return "malformed";
+  const url = new URL(address);
+  const host = hostOf(url);
+  const isAllowed = allow.hosts.has(host) || allowsAddress(allow, host);
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isAllowed)) return url.protocol === "http:" ? "scheme" : "malformed";
+  if (host === "") return "malformed";
+  if (url.username || url.password) return "credentials";
+  if (url.hash || address.includes("#")) return "fragment";
+  if (url.port && Number(url.port) < FIRST_FREE_PORT && !["80", "443"].includes(url.port)) return "port";
+  if (isIP(host) ? !isAllowed && !isPublicAddress(host) : isOwnName(host) && !isAllowed) return "not-public";
+  return null;
+}
+
+/** The host as the DNS and `net` know it: an IPv6 address without its brackets, no dot at the end. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+}
+
+/** Names that always mean this machine (RFC 6761 §6.3). */
+function isOwnName(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost");
+}
+
+/** All addresses of a host; none where it has none. Throws where nobody answered. */
+export type ResolveHost = (host: string) => Promise<string[]>;
+
+/** How long one name server is waited for, and how often it is asked. */
+const DNS = { timeout: 2_000, tries: 2 };
+const NO_SUCH_NAME = ["ENOTFOUND", "ENODATA"];
+
+/** Asks the name servers of this machine. Not the system's own lookup: it keeps one of few threads for as long as a server is silent. */
+export const resolveHost: ResolveHost = async (host) => {
+  const resolver = new Resolver(DNS);
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  const silence = answers.find((answer) => answer.status === "rejected" && !NO_SUCH_NAME.includes(answer.reason?.code));
+  if (found.length === 0 && silence?.status === "rejected") throw silence.reason;
+  return found;
+};
+
+/** The same for a host that the configuration names: also as this machine's own file of hosts knows it. */
+async function resolveAllowed(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true }).catch((error: NodeJS.ErrnoException) => {
+    if (NO_SUCH_NAME.includes(error.code ?? "")) return [];
+    throw error;
+  });
+  return found.map(({ address }) => address);
+}
+
+export type Resolved =
+  | { ok: true; addresses: string[] }
+  | { ok: false; because: "no-address" }
+  | { ok: false; because: "not-public"; address: string };
+
+/**
+ * The addresses that a request to this host may go to: every single one is looked at, since nobody knows which one is taken. A host that is
+ * public only in part is refused.
+ */
+export async function resolvePublic(url: URL, allow: AllowList, resolve: ResolveHost = resolveHost): Promise<Resolved> {
+  const host = hostOf(url);
+  const isAllowedHost = allow.hosts.has(host);
+  const addresses = isIP(host) ? [host] : await (isAllowedHost ? resolveAllowed(host) : resolve(host));
+  if (addresses.length === 0) return { ok: false, because: "no-address" };
+  const hidden = addresses.find((address) => !isAllowedHost && !allowsAddress(allow, address) && !isPublicAddress(address));
+  return hidden === undefined ? { ok: true, addresses } : { ok: false, because: "not-public", address: hidden };
+}
+
+/** How long somebody who types an address is kept waiting for its name, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * What is wrong with an address that somebody types, as far as it can be known now; null where nothing is. "no-address": nobody knows the name,
+ * which may change by the time that something is sent. One that is not answered for in time passes: each request looks again.
+ */
+export async function typedAddressFault(
+  address: string,
+  allow: AllowList,
+  resolve?: ResolveHost,
+): Promise<AddressFault | "no-address" | null> {
+  const fault = addressFault(address, allow);
+  if (fault) return fault;
+  const wait = new Promise<null>((done) => void setTimeout(done, PATIENCE_MS, null).unref());
+  const resolved = await Promise.race([resolvePublic(new URL(address), allow, resolve).catch(() => null), wait]);
+  return resolved && !resolved.ok ? resolved.because : null;
+}

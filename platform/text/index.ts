@@ -1,0 +1,1 @@
+export { shownText } from "./shown-text.ts";

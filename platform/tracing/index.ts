@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Span } from "@opentelemetry/api";
+import type { TracingEnv } from "../env/index.ts";
+import { withTraceId } from "../log/index.ts";
+import type { TraceExit } from "./trace-exit.ts";
+
+/** What a span says of itself. Never a person's: no address, no name, no query of an address, no value of a statement. */
+export type SpanAttributes = Record<string, string | number | boolean>;
+
+export interface SpanStart {
+  /** One of few: with the pattern of an address, not the address. */
+  name: string;
+  /** What it is for others: it answers a request, asks somebody, or takes up what was queued. "internal" where nothing is said. */
+  kind?: "internal" | "server" | "client" | "consumer";
+  attributes?: SpanAttributes;
+  /** As W3C writes it: the span of another process that this one is a part of. */
+  parent?: string | undefined;
+  /** The span that caused this one, which does not wait for it. */
+  cause?: string | undefined;
+  /** Not worth a trace of its own: what asks the database whether there is work. */
+  isPartOnly?: boolean;
+}
+
+/** A span under way; without tracing nothing happens to it. */
+export interface OpenSpan {
+  rename(name: string): void;
+  set(attributes: SpanAttributes): void;
+  /** It failed, although nothing is thrown; `type` is one of few words. */
+  fail(type: string): void;
+}
+
+const NO_SPAN: OpenSpan = { rename: () => {}, set: () => {}, fail: () => {} };
+
+const spans = new AsyncLocalStorage<Span>();
+let exit: TraceExit | undefined;
+
+/** Makes traces from now on, and sends them there. Nothing of OpenTelemetry is loaded before. */
+export async function openTracing(env: TracingEnv, who: { version: string; role: string }): Promise<{ close(): Promise<void> }> {
+  const { openTraceExit } = await import("./trace-exit.ts");
+  const opened = openTraceExit(env, who);
+  exit = opened;
+  return {
+    async close() {
+      exit = undefined;
+      await opened.close();
+    },
+  };
+}
+
+/** Whether traces are made at all. */
+export function isTracing(): boolean {
+  return exit !== undefined;
+}
+
+/** The span under way as W3C writes it, to be given along with what it causes; undefined where there is none that is kept. */
+export function currentTraceparent(): string | undefined {
+  const span = spans.getStore();
+  return span?.isRecording() ? exit?.traceparentOf(span) : undefined;
+}
+
+/** Does `work` as a part of the span under way, or as the first of a trace, whose id its log lines carry. What it throws is its failure. */
+export function inSpan<T>(start: SpanStart, work: (span: OpenSpan) => Promise<T>): Promise<T> {
+  const around = spans.getStore();
+  if (!exit || (start.isPartOnly && !around)) return work(NO_SPAN);
+  const span = exit.start(start, around);
+  const run = () => spans.run(span, () => settled(span, work));
+  return around ? run() : withTraceId(span.spanContext().traceId, run);
+}
+
+async function settled<T>(span: Span, work: (span: OpenSpan) => Promise<T>): Promise<T> {
+  const open: OpenSpan = {
+    rename: (name) => span.updateName(name),
+    set: (attributes) => span.setAttributes(attributes),
+    fail: (type) => fail(span, type),
+  };
+  try {
+    return await work(open);
+  } catch (error) {
+    fail(span, typeOf(error));
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** The log says more; it has the same trace id. */
+function fail(span: Span, type: string): void {
+  span.setAttribute("error.type", type);
+  // SpanStatusCode.ERROR, whose module is not loaded here.
+  span.setStatus({ code: 2 });
+}
+
+/** "23505", "ECONNREFUSED", "TypeError". A message can be personal. */
+function typeOf(error: unknown): string {
+  if (!(error instanceof Error)) return error instanceof Response ? String(error.status) : "unknown";
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  return typeof code === "string" ? code : error.name;
+}
