@@ -12,3 +12,12 @@ export const MOST_REPORT_PAGES = 1_000;
 export const ZIP_PAGES = 50_000;
 /** The name of a location set that has none (spec 3 §5). */
 export const DEFAULT_SET_NAME = "Custom Locations";
+
+/** What the next set without a name is called: further ones are counted, so that they can be told apart. @param names of the sets that there are */
+export function nextSetName(names: readonly string[]): string {
+  const taken = names.flatMap((name) => {
+    const [, number] = /^Custom Locations(?: (\d{1,9}))?$/.exec(name) ?? [null, null];
+    return number === null ? [] : [Number(number ?? 1)];
+  });
+  return taken.length === 0 ? DEFAULT_SET_NAME : `${DEFAULT_SET_NAME} ${Math.max(...taken) + 1}`;
+}

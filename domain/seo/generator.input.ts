@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_SET_NAME, LONGEST_LIST, MOST_NAMES } from "./generator-rules.input.ts";
+import { LONGEST_LIST, MOST_NAMES } from "./generator-rules.input.ts";
+import { refusalOfNames } from "./name-rules.input.ts";
 import { typedLocations } from "./sets/typed-locations.input.ts";
 
 const setName = z
@@ -19,6 +20,8 @@ export const TermSetInput = z
     if (terms.trim() === "") fault("terms", MISSING);
     else if (namesOf(terms).length === 0) fault("terms", "Please add at least one search term");
     else if (namesOf(terms).length > MOST_NAMES) fault("terms", `At most ${MOST_NAMES.toLocaleString("en-US")} terms in a group.`);
+    const unfit = refusalOfNames(namesOf(terms).slice(0, MOST_NAMES), "term");
+    if (unfit) fault("terms", unfit);
   })
   .transform(({ name, terms }) => ({ name, terms: namesOf(terms) }));
 export type TermSetInput = z.infer<typeof TermSetInput>;
@@ -26,16 +29,18 @@ export type TermSetInput = z.infer<typeof TermSetInput>;
 /** The name that a set of a file is given; empty: the usual one. */
 export const SetName = z.object({ name: setName.default("") });
 
-/** The form of a location set (spec 3 §5): "Austin" or "Austin, TX", with line breaks or commas between them. */
+/** The form of a location set (spec 3 §5): "Austin" or "Austin, TX", with line breaks or commas between them. Without a name it gets the usual one. */
 export const LocationSetInput = z
   .object({ name: setName.default(""), locations: list.default("") })
   .superRefine(({ locations }, context) => {
     const fault = (message: string) => context.addIssue({ code: "custom", path: ["locations"], message });
-    const count = typedLocations(locations).length;
-    if (count === 0) fault("Please add at least one location");
-    else if (count > MOST_NAMES) fault(`At most ${MOST_NAMES.toLocaleString("en-US")} locations in a set.`);
+    const names = typedLocations(locations).map(({ name }) => name);
+    if (names.length === 0) fault("Please add at least one location");
+    else if (names.length > MOST_NAMES) fault(`At most ${MOST_NAMES.toLocaleString("en-US")} locations in a set.`);
+    const unfit = refusalOfNames(names.slice(0, MOST_NAMES), "location");
+    if (unfit) fault(unfit);
   })
-  .transform(({ name, locations }) => ({ name: name || DEFAULT_SET_NAME, locations: typedLocations(locations) }));
+  .transform(({ name, locations }) => ({ name, locations: typedLocations(locations) }));
 export type LocationSetInput = z.infer<typeof LocationSetInput>;
 
 /** Names that are typed with commas or line breaks between them; trimmed, empty ones are dropped. */

@@ -5,11 +5,11 @@ export { indexNowKey } from "./indexnow/submit-changes.ts";
 export { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "./jobs.ts";
 export { listServiceLocations, type ServiceLocations } from "./list-service-locations.ts";
 export { findLocalPage, type LocalPage } from "./pages/find-local-page.ts";
-export { type GeneratedPage, GeneratedQuery, listGeneratedPages } from "./pages/list-generated-pages.ts";
+export { type GeneratedPage, GeneratedQuery, listGeneratedPages, placeOf } from "./pages/list-generated-pages.ts";
 export { findHub, type Hub, type HubKind, type HubLink, hubPath, listHubs } from "./pages/list-hubs.ts";
 export { listBlockPages, listHubAddresses, listSitemapBlocks, type SitemapBlock } from "./pages/list-sitemap.ts";
-export { isLocalPage } from "./pages/live-set.ts";
-export { overridePage } from "./pages/override-page.ts";
+export { isHubPath, isLocalPage } from "./pages/live-set.ts";
+export { holdPages, MOST_OVERRIDES, overridePages } from "./pages/override-pages.ts";
 export type { PageLink } from "./pages/page-maker.ts";
 export { listPreviewNames, type Previewed, type PreviewedPage, previewPages } from "./pages/preview-pages.ts";
 export { putInNames } from "./pages/put-in-names.ts";
@@ -33,11 +33,12 @@ export {
   listRefusedNames,
   type NamesImport,
   type NamesRefusal,
+  takeFirstLineAs,
   takeNames,
   uploadNames,
-  whyRefused,
 } from "./sets/import/import-names.ts";
 export type { ImportKind } from "./sets/import/read-names.ts";
+export { whyRefused } from "./sets/import/why-refused.ts";
 export type { RefusedName } from "./sets/list-names.ts";
 export {
   findLocationSet,
@@ -47,6 +48,7 @@ export {
   listLocationSets,
   listTermSets,
 } from "./sets/list-sets.ts";
+export { listUnusableNames, type UnusableNames } from "./sets/list-unusable-names.ts";
 export type { LocationSet, PageTemplate, TermSet } from "./sets/set-kinds.ts";
 export { homeOnlyXml, indexXml, LARGEST_FILE, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
 export { LAYOUT_KEYS, LAYOUTS, type Layout, type LayoutKey, type LayoutSection } from "./text/layouts.ts";

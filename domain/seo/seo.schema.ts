@@ -117,6 +117,10 @@ export const runs = pgTable(
     /** What its pages are made of: template, terms, locations as they were. */
     source: jsonb().$type<RunSource>().notNull(),
     startedBy: text("started_by").notNull().default(""),
+    /** Somebody said yes to far fewer public pages than there are. */
+    mayShrink: boolean("may_shrink").notNull().default(false),
+    /** It failed because there would have been far fewer public pages, and nobody had said yes to that. */
+    wouldShrink: boolean("would_shrink").notNull().default(false),
     /** Who wants it to stop. */
     stoppedBy: text("stopped_by"),
     /** The process that works on it says that it lives. */
@@ -167,6 +171,7 @@ export const seoPages = pgTable(
     primaryKey({ columns: [t.runNo, t.pageNo] }),
     uniqueIndex("seo_pages_slug").on(t.runNo, t.slug),
     index("seo_pages_published").on(t.runNo, t.pageNo).where(sql`${t.state} = 'published'`),
+    index("seo_pages_score").on(t.runNo, t.score, t.pageNo),
     index("seo_pages_waiting").on(t.runNo, t.score.desc(), t.pageNo).where(sql`${t.state} = 'waiting'`),
   ],
 );

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { slugOf } from "../../slug.ts";
-import { checkNames, LONGEST_NAME } from "./check-names.ts";
+import { LONGEST_NAME } from "../name-rules.input.ts";
+import { checkNames } from "./check-names.ts";
 import { internalLinks, type PagePlace } from "./internal-links.ts";
 import { localPageSlug, namesOfAddress } from "./page-address.ts";
 import { DEFAULT_PATTERN, fileNameOf, pathOf, readUrlPattern } from "./url-pattern.ts";
@@ -42,7 +43,7 @@ describe("the names of a project", () => {
         expect(new Set(pairs).size).toBe(termSlugs.length * locationSlugs.length);
         for (const one of checkedTerms) {
           if (one.isAccepted || one.taken === undefined) continue;
-          expect(slugOf(one.name)).toBe(slugOf(one.taken));
+          expect(slugOf(one.name)).toBe(slugOf(one.taken.name));
         }
       }),
       { numRuns: 500 },
@@ -62,11 +63,13 @@ describe("the names of a project", () => {
       "ß".repeat(60),
     ];
     expect(
-      [...checkNames(names)].map((one) => (one.isAccepted ? one.slug.slice(0, 12) : `${one.problem} ${one.taken ?? ""}`.trim())),
+      [...checkNames(names)].map((one) =>
+        one.isAccepted ? one.slug.slice(0, 12) : `${one.problem} ${one.taken ? `${one.taken.name} ${one.taken.place}` : ""}`.trim(),
+      ),
     ).toEqual([
       "c-support",
-      "duplicate C++ Support",
-      "same-slug C++ Support",
+      "duplicate C++ Support 0",
+      "same-slug C++ Support 0",
       "empty",
       "no-slug",
       "template-marks",

@@ -1,24 +1,21 @@
 import { slugOf } from "../../slug.ts";
+import { faultOfName, LONGEST_NAME, type NameProblem } from "../name-rules.input.ts";
 import { tidied } from "../text/letter-case.ts";
-
-/** Characters of a term or a location; its slug may be as long. */
-export const LONGEST_NAME = 100;
-
-export type NameProblem = "empty" | "too-long" | "template-marks" | "no-slug" | "duplicate" | "same-slug";
 
 export type CheckedName =
   | { isAccepted: true; name: string; slug: string }
-  /** @param taken the earlier name that has the slug, for "duplicate" and "same-slug" */
-  | { isAccepted: false; name: string; problem: NameProblem; taken?: string };
+  /** @param taken the earlier name that has the slug, for "duplicate" and "same-slug", and its place among the names */
+  | { isAccepted: false; name: string; problem: NameProblem; taken?: { name: string; place: number } };
 
 /**
  * The terms (or the locations) of a project, each with its slug or with why it is refused; the first of two with the same slug stays. As a slug
  * has no slash, pairs of accepted terms and accepted locations have different addresses: two lists are looked through, never their product.
- * Names with braces, brackets, bars or backslashes are refused: somebody meant a template.
  */
 export function* checkNames(names: Iterable<string>): Generator<CheckedName> {
-  const holders = new Map<string, string>();
+  const holders = new Map<string, { name: string; place: number }>();
+  let place = -1;
   for (const written of names) {
+    place += 1;
     const name = tidied(written);
     const slug = name.length > LONGEST_NAME ? "" : slugOf(name);
     const problem = problemOf(name, slug);
@@ -26,9 +23,9 @@ export function* checkNames(names: Iterable<string>): Generator<CheckedName> {
     if (problem) {
       yield { isAccepted: false, name, problem };
     } else if (taken !== undefined) {
-      yield { isAccepted: false, name, problem: taken.toLowerCase() === name.toLowerCase() ? "duplicate" : "same-slug", taken };
+      yield { isAccepted: false, name, problem: taken.name.toLowerCase() === name.toLowerCase() ? "duplicate" : "same-slug", taken };
     } else {
-      holders.set(slug, name);
+      holders.set(slug, { name, place });
       yield { isAccepted: true, name, slug };
     }
   }
@@ -36,7 +33,8 @@ export function* checkNames(names: Iterable<string>): Generator<CheckedName> {
 
 function problemOf(name: string, slug: string): NameProblem | null {
   if (name === "") return "empty";
-  if (name.length > LONGEST_NAME || slug.length > LONGEST_NAME) return "too-long";
-  if (/[{}|[\]\\]/.test(name)) return "template-marks";
+  const fault = faultOfName(name);
+  if (fault) return fault;
+  if (slug.length > LONGEST_NAME) return "too-long";
   return slug === "" ? "no-slug" : null;
 }

@@ -18,7 +18,7 @@ export function readUrlPattern(typed: string): Result<UrlPattern, string> {
   const source = typed.trim();
   if (source.length > LONGEST_PATTERN) return refused(`At most ${LONGEST_PATTERN} characters.`);
   if (!source.startsWith("/")) return refused("Must begin with a slash.");
-  const variables = source.match(/\[[^\]]*\]/g) ?? [];
+  const variables = source.match(/\[[^[\]]*\]/g) ?? [];
   if (variables.toSorted().join() !== "[location],[search_term]") return refused("Must hold [search_term] and [location], each once.");
   const between = source.slice(source.indexOf("]") + 1, source.lastIndexOf("["));
   if (!/[/_.]/.test(between)) return refused("A slash must stand between [search_term] and [location].");

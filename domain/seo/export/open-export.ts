@@ -4,11 +4,12 @@ import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { DEFAULT_PATTERN, fileNameOf, pathOf, readUrlPattern, type UrlPattern } from "../addresses/url-pattern.ts";
+import { MOST_REPORT_PAGES } from "../generator-rules.input.ts";
 import { type PageFrame, PageMaker } from "../pages/page-maker.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { progressColumns, type RunProgress } from "../project/overview.ts";
 import { DOWNLOADABLE } from "../runs/switch-to.ts";
-import { runs } from "../seo.schema.ts";
+import { runs, seoPages } from "../seo.schema.ts";
 import { type PageDocument, pageDocument } from "./page-document.ts";
 
 /** "not-done": it failed, is going on, or was exported by something else. */
@@ -18,6 +19,8 @@ export type ExportRefusal = "forbidden" | "not-found" | "not-done";
 export interface OpenExport {
   run: RunProgress;
   total: number;
+  /** What became of its pages, by number; empty for large runs, and for those whose rows are gone. */
+  states: ReadonlyMap<number, "published" | "waiting" | "held">;
   /** A page by its number, as a document with the name of its file (spec 3 §9). */
   page(pageNo: number): PageDocument & { fileName: string };
 }
@@ -39,12 +42,18 @@ export async function openExport(actor: Actor, runId: string, siteUrl: string): 
   return ok({
     run,
     total: maker.total,
+    states: maker.total <= MOST_REPORT_PAGES ? await statesOf(run.no) : new Map(),
     page(pageNo) {
       const place = maker.placeAt(pageNo);
       const path = pathOf(pattern, maker.term(place.term).slug, maker.location(place.location).slug);
       return { ...pageDocument(maker, place, frame, siteUrl), fileName: fileNameOf(path) };
     },
   });
+}
+
+async function statesOf(runNo: number): Promise<OpenExport["states"]> {
+  const rows = await db.select({ pageNo: seoPages.pageNo, state: seoPages.state }).from(seoPages).where(eq(seoPages.runNo, runNo));
+  return new Map(rows.map(({ pageNo, state }) => [pageNo, state]));
 }
 
 function patternOf(source: string): UrlPattern {

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../escape-html.ts";
+import { telephoneLink } from "../../settings/index.ts";
 import type { PagePlace } from "../addresses/internal-links.ts";
 import type { PageFrame, PageMaker } from "../pages/page-maker.ts";
 import { layoutCss } from "./layout-css.ts";
@@ -29,7 +30,7 @@ export function pageDocument(maker: PageMaker, page: PagePlace, frame: PageFrame
 <link rel="canonical" href="${escapeHtml(`${siteUrl}/${slug}`)}">
 <style>${layoutCss(layout.key)}</style></head>
 <body class="${layout.className}">
-<header class="head"><strong>${escapeHtml(name)}</strong><a class="call" href="tel:${escapeHtml(phone.replaceAll(/[^\d+]/g, ""))}">${escapeHtml(phone)}</a></header>
+<header class="head"><strong>${escapeHtml(name)}</strong><a class="call" href="${escapeHtml(telephoneLink(phone))}">${escapeHtml(phone)}</a></header>
 <main class="page"><h1>${escapeHtml(heading)}</h1>
 ${body}
 </main>

@@ -9,7 +9,7 @@ const STAGGER_MS = 100;
  * download, gives all of them one after the other, copies their addresses, and gives everything as JSON. It works from a disk, without us.
  */
 export function* runReport(open: OpenExport, siteUrl: string): Generator<string> {
-  const { run, total } = open;
+  const { run, total, states } = open;
   const title = `${total.toLocaleString("en-US")} local pages, run ${run.no}`;
   yield `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -17,22 +17,25 @@ export function* runReport(open: OpenExport, siteUrl: string): Generator<string>
 <style>${CSS}</style></head><body>
 <header><h1>${title}</h1>
 <p>Generated ${escapeHtml((run.completedAt ?? run.createdAt).toISOString().slice(0, 16).replace("T", " "))} UTC for ${escapeHtml(siteUrl)}.</p>
-<p class="acts"><button id="json">Download JSON</button> <button id="all">Download all pages</button> <button id="urls">Copy all URLs</button> <span id="said" role="status"></span></p></header>
-<table><caption>Pages</caption><thead><tr><th scope="col">Page</th><th scope="col">File</th><th scope="col">Actions</th></tr></thead><tbody>
+<p class="acts"><button id="json">Download JSON</button> <button id="all">Download all pages</button> <button id="urls">Copy all URLs</button> <label>Find <input id="find" type="search"></label> <span id="said" role="status"></span></p></header>
+<table><caption>Pages</caption><thead><tr><th scope="col">Page</th><th scope="col">State</th><th scope="col">File</th><th scope="col">Actions</th></tr></thead><tbody>
 `;
   for (let pageNo = 0; pageNo < total; pageNo++) {
     const { slug, title: pageTitle, fileName } = open.page(pageNo);
     const url = `${siteUrl}/${slug}`;
-    yield `<tr><td><a href="${escapeHtml(url)}">${escapeHtml(pageTitle)}</a></td><td><code>${escapeHtml(fileName)}</code></td><td><button data-page="${pageNo}">Download</button> <button data-url="${escapeHtml(url)}">Copy URL</button></td></tr>\n`;
+    const [name, state] = [escapeHtml(pageTitle), states.get(pageNo)];
+    yield `<tr><td><a href="${escapeHtml(url)}">${name}</a></td><td>${state ? STATES[state] : "–"}</td><td><code>${escapeHtml(fileName)}</code></td><td><button data-page="${pageNo}" aria-label="Download ${name}">Download</button> <button data-url="${escapeHtml(url)}" aria-label="Copy URL of ${name}">Copy URL</button></td></tr>\n`;
   }
   yield `</tbody></table>\n<script type="application/json" id="pages">[`;
   for (let pageNo = 0; pageNo < total; pageNo++) {
     const { slug, title: pageTitle, metaDescription, keywords, fileName, html } = open.page(pageNo);
-    const page = { url: `${siteUrl}/${slug}`, fileName, title: pageTitle, metaDescription, keywords, html };
+    const page = { state: states.get(pageNo), url: `${siteUrl}/${slug}`, fileName, title: pageTitle, metaDescription, keywords, html };
     yield (pageNo > 0 ? "," : "") + jsonInHtml(page);
   }
   yield `]</script>\n<script>${SCRIPT}</script></body></html>\n`;
 }
+
+const STATES = { published: "Public", waiting: "Waiting", held: "<strong>Held for its score</strong>" };
 
 /** JSON that ends no script element, whatever its texts are. */
 function jsonInHtml(value: unknown): string {
@@ -43,7 +46,7 @@ const CSS = `body{margin:0 auto;max-width:70rem;padding:1.5rem;background:#f8f5e
 h1{color:#0f1633}table{width:100%;border-collapse:collapse;background:#fff;border:1px solid #e7e1d5}caption{text-align:left;font-weight:600;padding:.5rem 0}
 th,td{text-align:left;padding:.5rem .75rem;border-top:1px solid #e7e1d5;vertical-align:top}td:last-child{white-space:nowrap}
 button{font:inherit;padding:.3rem .8rem;border:1px solid #3a4bc8;border-radius:8px;background:#fff;color:#3a4bc8;cursor:pointer}button:hover{background:#eef0ff}
-a{color:#3a4bc8}code{overflow-wrap:anywhere}@media(max-width:40rem){thead{display:none}tr,td{display:block}td:last-child{white-space:normal}}`;
+.acts{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}input{font:inherit;padding:.3rem .6rem;border:1px solid #475069;border-radius:8px}a{color:#3a4bc8}code{overflow-wrap:anywhere}@media(max-width:40rem){thead{display:none}tr,td{display:block}td:last-child{white-space:normal}}`;
 
 /** The report's own script: it runs in a file on somebody's disk, never on the site. */
 const SCRIPT = `const pages=JSON.parse(document.getElementById("pages").textContent),said=document.getElementById("said");
@@ -52,4 +55,5 @@ async function copy(text,what){try{await navigator.clipboard.writeText(text)}cat
 document.getElementById("json").onclick=()=>{save("local-pages-run.json","application/json",JSON.stringify(pages,null,1));said.textContent="Downloaded "+pages.length+" pages as JSON."};
 document.getElementById("urls").onclick=()=>copy(pages.map(p=>p.url).join("\\n"),"Copied "+pages.length+" addresses.");
 document.getElementById("all").onclick=()=>{pages.forEach((p,i)=>setTimeout(()=>{save(p.fileName,"text/html",p.html);said.textContent="Downloaded "+(i+1)+" of "+pages.length+"."},i*${STAGGER_MS}))};
+document.getElementById("find").oninput=e=>{const w=e.target.value.toLowerCase();for(const r of document.querySelectorAll("tbody tr"))r.hidden=!r.textContent.toLowerCase().includes(w)};
 document.addEventListener("click",e=>{const b=e.target.closest("button");if(!b)return;if(b.dataset.url)copy(b.dataset.url,"Copied "+b.dataset.url);if(b.dataset.page){const p=pages[b.dataset.page];save(p.fileName,"text/html",p.html);said.textContent="Downloaded "+p.fileName}});`;

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { searchWords } from "../../search-words.input.ts";
-import { slugOf } from "../../slug.ts";
 import { reasonsOf } from "../generator/page-scores.ts";
+import { countLive } from "../project/count-live.ts";
 import type { ScoreReason } from "../quality/score-page.ts";
 import { seoPages } from "../seo.schema.ts";
 import { type LiveSet, liveSet } from "./live-set.ts";
@@ -15,14 +15,26 @@ export const GENERATED_PAGE = 50;
 
 /** What the list of generated pages shows, as it stands in the address; what cannot be read is left out. */
 export const GeneratedQuery = z.object({
-  /** A term, as it is written or as its slug; and a location. */
+  /** Words of a term and of a location, or their slugs. */
   term: searchWords(100),
   location: searchWords(100),
   state: z.enum(["", "published", "waiting", "held"]).catch(""),
-  /** Number of the last page of the screen before. */
-  after: z.coerce.number().int().min(-1).max(100_000_000).catch(-1),
+  sort: z.enum(["", "score"]).catch(""),
+  /** The last page of the screen before: its score, where they are in that order, and its number. */
+  after: z
+    .string()
+    .regex(/^(\d{1,3}\.)?\d{1,9}$/)
+    .catch(""),
 });
 export type GeneratedQuery = z.infer<typeof GeneratedQuery>;
+
+export interface GeneratedList {
+  rows: GeneratedPage[];
+  hasMore: boolean;
+  isUnknown: boolean;
+  /** Of all screens; null where nobody has counted them. */
+  total: number | null;
+}
 
 export interface GeneratedPage {
   pageNo: number;
@@ -42,40 +54,73 @@ export interface GeneratedPage {
  * Live pages in their order, fifty at a time. What is asked for is found by the numbers of pages: a term is a stretch of them, a location one in
  * each stretch. "unknown": the live pages have no such term or location.
  */
-export async function listGeneratedPages(
-  actor: Actor,
-  query: GeneratedQuery,
-): Promise<Result<{ rows: GeneratedPage[]; hasMore: boolean; isUnknown: boolean }, "forbidden">> {
+export async function listGeneratedPages(actor: Actor, query: GeneratedQuery): Promise<Result<GeneratedList, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const live = await liveSet();
   const among = live && asked(live, query);
-  if (!live || !among) return ok({ rows: [], hasMore: false, isUnknown: live !== null });
+  if (!live || !among) return ok({ rows: [], hasMore: false, isUnknown: live !== null, total: 0 });
   const rows = await db
     .select()
     .from(seoPages)
-    .where(and(eq(seoPages.runNo, live.runNo), gt(seoPages.pageNo, query.after), among, stateIs(query.state)))
-    .orderBy(asc(seoPages.pageNo))
+    .where(and(eq(seoPages.runNo, live.runNo), isAfter(query), among, stateIs(query.state)))
+    .orderBy(...(query.sort === "score" ? [asc(seoPages.score)] : []), asc(seoPages.pageNo))
     .limit(GENERATED_PAGE + 1);
   return ok({
     rows: rows.slice(0, GENERATED_PAGE).map((row) => listed(row, live)),
     hasMore: rows.length > GENERATED_PAGE,
     isUnknown: false,
+    total: await totalOf(live, query),
   });
 }
 
+/** Where the address of the next screen begins. */
+export function placeOf({ score, pageNo }: GeneratedPage, { sort }: GeneratedQuery): string {
+  return sort === "score" ? `${score}.${pageNo}` : String(pageNo);
+}
+
+function isAfter({ sort, after }: GeneratedQuery): SQL | undefined {
+  const [pageNo = -1, score] = after.split(".").map(Number).reverse();
+  if (after === "") return undefined;
+  return sort === "score"
+    ? sql`(${seoPages.score}, ${seoPages.pageNo}) > (${score ?? 0}::int, ${pageNo}::int)`
+    : gt(seoPages.pageNo, pageNo);
+}
+
+/** Counted already where neither a term nor a location is asked for; null otherwise. */
+async function totalOf({ runNo }: LiveSet, { term, location, state }: GeneratedQuery): Promise<number | null> {
+  if (term !== "" || location !== "") return null;
+  const live = await countLive(runNo);
+  return state === "" ? live.published + live.waiting + live.held : live[state];
+}
+
+/** Pages whose numbers are looked up one by one. */
+const MOST_NUMBERS = 20_000;
+
 /** Null: there is no such term or location. */
-function asked({ maker }: LiveSet, { term, location }: GeneratedQuery): SQL | undefined | null {
+function asked({ maker }: LiveSet, { term, location }: GeneratedQuery): SQL | null {
   const { terms, locations } = maker.size;
-  const termNo = term === "" ? null : maker.termAt(slugOf(term));
-  const locationNo = location === "" ? null : maker.locationAt(slugOf(location));
-  if (termNo === undefined || locationNo === undefined) return null;
-  if (termNo !== null && locationNo !== null) return eq(seoPages.pageNo, termNo * locations + locationNo);
-  if (termNo !== null) return sql`${seoPages.pageNo} >= ${termNo * locations} and ${seoPages.pageNo} < ${(termNo + 1) * locations}`;
-  if (locationNo === null) return sql`true`;
-  return inArray(
-    seoPages.pageNo,
-    Array.from({ length: terms }, (_, no) => no * locations + locationNo),
-  );
+  const termNos = term === "" ? null : maker.termsLike(term);
+  const locationNos = location === "" ? null : maker.locationsLike(location);
+  if (termNos?.length === 0 || locationNos?.length === 0) return null;
+  const all = (count: number) => Array.from({ length: count }, (_, no) => no);
+  if (!locationNos) return termNos ? (or(...stretchesOf(termNos, locations)) ?? null) : sql`true`;
+  if ((termNos?.length ?? terms) * locationNos.length <= MOST_NUMBERS) {
+    const numbers = (termNos ?? all(terms)).flatMap((no) => locationNos.map((place) => no * locations + place));
+    return inArray(seoPages.pageNo, numbers);
+  }
+  const isThere = sql`${seoPages.pageNo} % ${locations}::int = any(${sql.param(locationNos)}::int[])`;
+  return and(isThere, ...(termNos ? [or(...stretchesOf(termNos, locations))] : [])) ?? null;
+}
+
+/** The pages of a term are in a row, and so are those of terms in a row. */
+function stretchesOf(termNos: number[], locations: number): SQL[] {
+  const stretches: [from: number, to: number][] = [];
+  for (const no of termNos) {
+    const last = stretches.at(-1);
+    if (last && last[1] === no) last[1] = no + 1;
+    else stretches.push([no, no + 1]);
+  }
+  return stretches.map(([from, to]) => sql`(${seoPages.pageNo} >= ${from * locations} and ${seoPages.pageNo} < ${to * locations})`);
 }
 
 function stateIs(state: GeneratedQuery["state"]): SQL | undefined {

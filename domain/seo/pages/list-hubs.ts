@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { seoHubs, seoPages } from "../seo.schema.ts";
 import { capitalised } from "../text/letter-case.ts";
+import type { Facts } from "../text/template.ts";
 import { type LiveSet, liveSet } from "./live-set.ts";
 
 /** Entries on a page of a hub. */
@@ -17,6 +18,8 @@ export interface Hub {
   /** Of a location. */
   state?: string;
   county?: string;
+  /** Of a location: what its pages know of it. */
+  facts: Facts;
   /** Public pages, in the order of the sets. */
   pages: { href: string; label: string; description: string }[];
   total: number;
@@ -53,6 +56,7 @@ export async function findHub(kind: HubKind, slug: string, page: number): Promis
     slug,
     name: capitalised(named.name),
     ...("state" in named ? { state: named.state, county: named.county } : {}),
+    facts: kind === "location" ? maker.location(place).facts : {},
     pages: await pagesOf(live, { kind, place, page }),
     total: hub.published,
     page,

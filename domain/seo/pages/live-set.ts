@@ -49,3 +49,13 @@ export async function isLocalPage(path: string): Promise<boolean> {
   const [, term = "", location = ""] = /^\/services\/([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
   return Boolean((await liveSet())?.maker.placeOf(term, location));
 }
+
+/** Whether a hub may stand at this path: one of the live terms or locations has it. */
+export async function isHubPath(path: string): Promise<boolean> {
+  const [, service, location] = /^\/locations\/(?:services\/([a-z0-9-]+)|([a-z0-9-]+))$/.exec(path) ?? [];
+  const maker = (await liveSet())?.maker;
+  if (!maker) return false;
+  return (
+    (service !== undefined && maker.termAt(service) !== undefined) || (location !== undefined && maker.locationAt(location) !== undefined)
+  );
+}

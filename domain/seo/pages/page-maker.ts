@@ -107,6 +107,15 @@ export class PageMaker {
     return this.#locationsBySlug.get(slug);
   }
 
+  /** Places of the terms that have all these words, or this slug; and of such locations. */
+  termsLike(words: string): number[] {
+    return placesLike(this.#terms, words, ({ name }) => name);
+  }
+
+  locationsLike(words: string): number[] {
+    return placesLike(this.#locations, words, ({ location }) => [location.name, location.state, location.county].filter(Boolean).join(" "));
+  }
+
   /** The page of an address, whether it has a row or not. */
   placeOf(termSlug: string, locationSlug: string): PagePlace | undefined {
     const [term, location] = [this.termAt(termSlug), this.locationAt(locationSlug)];
@@ -208,6 +217,14 @@ function readTemplates({ template, lists, locations }: RunSource): { title: Temp
     return parsed.value;
   };
   return { title: one(template.titleTpl, "text"), description: one(template.metaTpl, "text"), html: one(template.htmlTpl, "html") };
+}
+
+function placesLike<One extends { slug: string }>(all: One[], asked: string, textOf: (one: One) => string): number[] {
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.flatMap((one, place) => {
+    const text = textOf(one).toLowerCase();
+    return one.slug === asked || words.every((word) => text.includes(word)) ? [place] : [];
+  });
 }
 
 function linksMarkup(links: PageLink[]): string {

@@ -78,12 +78,13 @@ export async function previewPages(actor: Actor, input: PageTemplateInput, choic
     bodyHtml: maker.body(page, frame),
   });
   const [page, second] = [show(one), show(other)];
-  const substance = substanceOf(page.bodyHtml, maker.mergedInto(one, frame));
+  const merged = maker.mergedInto(one, frame);
+  const substance = substanceOf(page.bodyHtml, merged);
   const isSame = page.slug === second.slug;
   const similarity = isSame
     ? 0
     : similarityOf(shinglesOf(substance), shinglesOf(substanceOf(second.bodyHtml, maker.mergedInto(other, frame))));
-  const factsShown = countFactsShown(page.bodyHtml, maker.location(one.location).facts);
+  const factsShown = countFactsShown(page.bodyHtml, maker.location(one.location).facts, merged);
   return ok({
     checked,
     page,

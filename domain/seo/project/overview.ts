@@ -1,11 +1,12 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { type Actor, can } from "../../access/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { MOST_PAGES } from "../generator-rules.input.ts";
-import { runs, seoPageBlocks } from "../seo.schema.ts";
+import { runs } from "../seo.schema.ts";
 import { listNames, type ProjectNames, type RefusedName } from "../sets/list-names.ts";
+import { countLive, type LiveCounts } from "./count-live.ts";
 import { getProject, PROJECT_ID, type Project } from "./the-project.ts";
 
 /** The run that is going on, or the last one. */
@@ -20,11 +21,12 @@ export interface GeneratorOverview {
   /** terms × locations (spec 3 §9). */
   pagesToGenerate: number;
   isTooMany: boolean;
-  /** Names that no pages can be made for, fifty of each at most. */
+  /** Names that no pages can be made for, fifty of each at most, and how many there are. */
   refusedTerms: RefusedName[];
   refusedLocations: RefusedName[];
+  refusedCounts: { terms: number; locations: number };
   /** What the live pages come to. */
-  live: { published: number; waiting: number; held: number };
+  live: LiveCounts;
   latest: RunProgress | null;
 }
 
@@ -46,6 +48,7 @@ export async function generatorOverview(actor: Actor): Promise<Result<GeneratorO
     isTooMany: pagesToGenerate > MOST_PAGES,
     refusedTerms: names.refusedTerms.slice(0, SHOWN_REFUSALS),
     refusedLocations: names.refusedLocations.slice(0, SHOWN_REFUSALS),
+    refusedCounts: { terms: names.refusedTerms.length, locations: names.refusedLocations.length },
     live: await countLive(liveRun),
     latest,
   });
@@ -61,17 +64,6 @@ function namesOrNone(): Promise<ProjectNames | null> {
 async function latestRun(): Promise<RunProgress | null> {
   const [row] = await db.select(progressColumns).from(runs).where(eq(runs.projectId, PROJECT_ID)).orderBy(desc(runs.createdAt)).limit(1);
   return row ?? null;
-}
-
-async function countLive(liveRun: number | null): Promise<GeneratorOverview["live"]> {
-  if (liveRun === null) return { published: 0, waiting: 0, held: 0 };
-  const sum = (column: typeof seoPageBlocks.published | typeof seoPageBlocks.waiting | typeof seoPageBlocks.held) =>
-    sql<number>`coalesce(sum(${column}), 0)::int`;
-  const [row] = await db
-    .select({ published: sum(seoPageBlocks.published), waiting: sum(seoPageBlocks.waiting), held: sum(seoPageBlocks.held) })
-    .from(seoPageBlocks)
-    .where(and(eq(seoPageBlocks.runNo, liveRun)));
-  return row ?? { published: 0, waiting: 0, held: 0 };
 }
 
 /** A run without what its pages are made of, which is large. */
@@ -93,6 +85,8 @@ export const progressColumns = {
   completedAt: runs.completedAt,
   exportUrl: runs.exportUrl,
   errorMessage: runs.errorMessage,
+  mayShrink: runs.mayShrink,
+  wouldShrink: runs.wouldShrink,
   stoppedBy: runs.stoppedBy,
   createdAt: runs.createdAt,
 };

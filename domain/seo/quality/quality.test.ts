@@ -44,6 +44,7 @@ describe("the words of a page", () => {
     expect(countMentioned(words, ["the alamo", "1 434 625"])).toBe(2);
     expect(countMentioned(words, ["lamo", "alamo people", ""])).toBe(0);
     expect(countFactsShown("In Bexar County", { county: "Bexar", seat: "bexar", state: "TX", river: "", other: undefined })).toBe(1);
+    expect(countFactsShown("Dallas in Dallas, TX", { county: "Dallas", state: "TX" }, ["Dallas", "IT"])).toBe(1);
   });
 });
 
@@ -169,9 +170,9 @@ describe("the score", () => {
 
   test.each([
     [{ similarity: 0.4, words: 300, factsShown: 3 }, 100],
-    [{ similarity: 0, words: 300, factsShown: 0 }, 80],
+    [{ similarity: 0, words: 300, factsShown: 0 }, 60],
     [{ similarity: 0.7, words: 300, factsShown: 3 }, 50],
-    [{ similarity: 0.7, words: 300, factsShown: 2 }, 47],
+    [{ similarity: 0.7, words: 300, factsShown: 2 }, 43],
     [{ similarity: 0.4, words: 150, factsShown: 3 }, 50],
     [{ similarity: 0, words: 0, factsShown: 3 }, 0],
   ])("of %j is %i", (of, score) => expect(scorePage({ closest: null, ...of }).score).toBe(score));

@@ -7,8 +7,8 @@ export const ACCEPTED_SIMILARITY = 0.4;
 export const ENOUGH_WORDS = 300;
 /** Facts of the location in the text, from which on a page is local. */
 export const ENOUGH_FACTS = 3;
-/** What a page without any local fact loses at most. */
-export const LOCAL_SHARE = 0.2;
+/** What a page without any local fact loses: it needs to be different and long enough in all else to be published. */
+export const LOCAL_SHARE = 0.4;
 /** Pages below this are kept as drafts. */
 export const LEAST_SCORE = 50;
 
@@ -33,7 +33,7 @@ export interface ScoreReason {
 }
 
 /**
- * score = 100 × uniqueness × substance × (0.8 + 0.2 × locality), rounded, each part from 0 to 1:
+ * score = 100 × uniqueness × substance × (0.6 + 0.4 × locality), rounded, each part from 0 to 1:
  * uniqueness = (1 − similarity) ÷ (1 − 0.4), at most 1; substance = words ÷ 300, at most 1; locality = facts shown ÷ 3, at most 1.
  * The parts multiply, so that neither length nor facts make up for a copy: a page that is like its sibling in all has 0.
  */
@@ -51,18 +51,20 @@ export function substanceOf(html: string, values: readonly string[]): string[] {
 }
 
 /** How many facts of its location a page's text has, as they were given. Facts that are the same count once. */
-export function countFactsShown(html: string, facts: Facts): number {
-  return factsAmong(wordsOf(html), facts);
+export function countFactsShown(html: string, facts: Facts, values: readonly string[] = []): number {
+  return factsAmong(wordsOf(html), facts, values);
 }
 
 /** What both of these find, reading the page once. */
 export function measureText(html: string, values: readonly string[], facts: Facts): { substance: string[]; factsShown: number } {
   const words = wordsOf(html);
-  return { substance: withoutValues(words, values), factsShown: factsAmong(words, facts) };
+  return { substance: withoutValues(words, values), factsShown: factsAmong(words, facts, values) };
 }
 
-function factsAmong(words: readonly string[], facts: Facts): number {
+/** A fact that is merged in anyway is none: Dallas is in Dallas County. */
+function factsAmong(words: readonly string[], facts: Facts, values: readonly string[]): number {
   const given = new Set(Object.values(facts).map((fact) => wordsOf(fact ?? "").join(" ")));
+  for (const value of values) given.delete(wordsOf(value).join(" "));
   return countMentioned(words, given);
 }
 

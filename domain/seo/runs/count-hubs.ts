@@ -15,8 +15,14 @@ export async function countHubs(tx: Tx, runNo: number, locations: number): Promi
   }
 }
 
-/** Counts pages that have become public. */
-export async function countInHubs(tx: Tx, run: { no: number; locations: number }, pageNos: number[], at: Date): Promise<void> {
+/** Counts pages that have become public; with `-1` pages that are public no more. */
+export async function countInHubs(
+  tx: Tx,
+  run: { no: number; locations: number },
+  pageNos: number[],
+  at: Date,
+  one: 1 | -1 = 1,
+): Promise<void> {
   const numbers = sql`unnest(${sql.param(pageNos)}::int[]) as made (page_no)`;
   for (const [kind, place] of [
     ["term", sql`page_no / ${run.locations}::int`],
@@ -24,7 +30,7 @@ export async function countInHubs(tx: Tx, run: { no: number; locations: number }
   ] as const) {
     await tx.execute(sql`
       insert into ${seoHubs} (run_no, kind, place, published, changed_at)
-      select ${run.no}, ${kind}, ${place}, count(*), ${at} from ${numbers} group by 3
+      select ${run.no}, ${kind}, ${place}, count(*)::int * ${one}, ${at} from ${numbers} group by 3
       on conflict (run_no, kind, place) do update set published = ${seoHubs}.published + excluded.published, changed_at = excluded.changed_at`);
   }
 }

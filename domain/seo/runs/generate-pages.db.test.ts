@@ -6,7 +6,8 @@ import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { changeTemplate, givenProject, ownText, runById, runOnce, seoAdmin, seoEditor, variedHtml } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { findLocalPage, listServiceLocations, overridePage } from "../index.ts";
+import { findHub, findLocalPage, holdPages, listServiceLocations, overridePages } from "../index.ts";
+import { PROJECT_ID } from "../project/the-project.ts";
 import { locationSets, seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 import { forgetOldPages } from "./forget-old-pages.ts";
@@ -92,15 +93,56 @@ describe.runIf(isDatabaseThere())("a run", () => {
     const run = await runOnce();
     expect(run).toMatchObject({ publishedPages: 0, heldPages: 12 });
     const slug = "services/voip/waco";
-    expect(await overridePage(seoEditor, slug)).toEqual({ ok: false, reason: "forbidden" });
-    expect(await overridePage(seoAdmin, slug)).toMatchObject({ ok: true });
+    expect(await overridePages(seoEditor, [slug])).toEqual({ ok: false, reason: "forbidden" });
+    expect(await overridePages(seoAdmin, [slug])).toMatchObject({ ok: true });
     forgetValues();
     expect(await findLocalPage("voip", "waco")).toMatchObject({ isPublic: true });
     expect(await findLocalPage("voip", "tyler")).toMatchObject({ isPublic: false, bodyHtml: "<p>All the same, and short.</p>" });
     expect(await runById(run.id)).toMatchObject({ publishedPages: 1, heldPages: 11 });
-    expect(await overridePage(seoAdmin, slug)).toEqual({ ok: false, reason: "not-found" });
+    expect(await overridePages(seoAdmin, [slug])).toEqual({ ok: false, reason: "not-found" });
     const next = await runOnce();
     expect((await pagesOf(next.no)).filter(({ state }) => state === "published").map((page) => page.slug)).toEqual([slug]);
+  });
+
+  test("what an administrator published is held again, with all that counts it, now and in later runs", async () => {
+    await changeTemplate({ html: "<p>All the same, and short.</p>" });
+    await runOnce();
+    const slugs = ["services/voip/waco", "services/voip/tyler"];
+    expect(await overridePages(seoAdmin, [...slugs, "services/voip/nowhere"])).toEqual({ ok: true, value: expect.arrayContaining(slugs) });
+    expect(await holdPages(seoEditor, slugs)).toEqual({ ok: false, reason: "forbidden" });
+    expect(await holdPages(seoAdmin, slugs.slice(0, 1))).toEqual({ ok: true, value: ["services/voip/waco"] });
+    expect(await holdPages(seoAdmin, slugs.slice(0, 1))).toEqual({ ok: false, reason: "not-found" });
+    forgetValues();
+    expect(await findLocalPage("voip", "waco")).toMatchObject({ isPublic: false });
+    expect(await findHub("location", "waco", 1)).toBeNull();
+    expect((await findHub("term", "voip", 1))?.total).toBe(1);
+    const next = await runOnce();
+    expect(next).toMatchObject({ publishedPages: 1, heldPages: 11 });
+    expect((await pagesOf(next.no)).filter(({ state }) => state === "published").map((page) => page.slug)).toEqual(slugs.slice(1));
+  });
+
+  test("that would leave less than half of the public pages fails, and changes nothing, unless somebody said yes", async () => {
+    const first = await runOnce();
+    await changeTemplate({ html: "<p>All the same, and short.</p>" });
+    const second = await runOnce();
+    expect(second).toMatchObject({
+      status: "failed",
+      wouldShrink: true,
+      errorMessage:
+        "Only 0 of the 12 pages are good enough to be public, and 12 are public now. Nothing was changed: visitors go on to see those.",
+    });
+    forgetValues();
+    expect(await findLocalPage("voip", "waco")).toMatchObject({ isPublic: true, slug: "services/voip/waco" });
+    expect((await findLocalPage("voip", "waco"))?.bodyHtml).not.toContain("All the same");
+    const third = await runOnce({ mayShrink: true });
+    expect(third).toMatchObject({ status: "completed", wouldShrink: false, heldPages: 12 });
+    expect(third.no).toBeGreaterThan(first.no);
+  });
+
+  test("that adds places with fewer good pages goes live: only what is lost is asked about", async () => {
+    await runOnce();
+    await db.insert(locationSets).values({ projectId: PROJECT_ID, name: "More", locations: [{ name: "Laredo" }] });
+    expect(await runOnce()).toMatchObject({ status: "completed", totalPages: 15 });
   });
 
   test("publishes the best pages first, so many a day; what was public stays public in the next run", async () => {

@@ -8,7 +8,7 @@ import { BLOCK_PAGES } from "../pages/block.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { getProject } from "../project/the-project.ts";
 import { runs } from "../seo.schema.ts";
-import { switchTo } from "./switch-to.ts";
+import { switchTo, WouldShrink } from "./switch-to.ts";
 import { writeBlock } from "./write-block.ts";
 
 /** Pages that are scored between two looks whether somebody wants the run to stop. */
@@ -30,18 +30,19 @@ export async function generatePages(runId: string): Promise<void> {
     await writeAll(run, workshop);
     await switchTo(run);
   } catch (error) {
-    if (!(error instanceof RunStopped)) log.error({ err: error, runId }, "a run of the page generator failed");
-    await failRun(runId, error instanceof RunStopped ? error.message : reasonOf(error));
+    const isExpected = error instanceof RunStopped || error instanceof WouldShrink;
+    if (!isExpected) log.error({ err: error, runId }, "a run of the page generator failed");
+    await failRun(runId, isExpected ? error.message : reasonOf(error), { wouldShrink: error instanceof WouldShrink });
   } finally {
     workshop?.close();
   }
 }
 
 /** Ends a run that is going on. What it has written is removed later. */
-export async function failRun(runId: string, reason: string): Promise<void> {
+export async function failRun(runId: string, reason: string, { wouldShrink = false } = {}): Promise<void> {
   await db
     .update(runs)
-    .set({ status: "failed", errorMessage: reason, completedAt: now() })
+    .set({ status: "failed", errorMessage: reason, wouldShrink, completedAt: now() })
     .where(and(eq(runs.id, runId), eq(runs.status, "running")));
 }
 

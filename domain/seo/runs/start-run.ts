@@ -24,9 +24,10 @@ export interface StartedRun {
 
 /**
  * Starts a run for all pairs of terms and locations, in the background. What is changed meanwhile comes with the next run; visitors see the
- * pages of the last one until all of the new ones are there.
+ * pages of the last one until all of the new ones are there. A run that would leave less than half of them public fails instead, unless it
+ * `mayShrink`.
  */
-export async function startRun(actor: Actor): Promise<Result<StartedRun, StartRefusal>> {
+export async function startRun(actor: Actor, { mayShrink = false } = {}): Promise<Result<StartedRun, StartRefusal>> {
   if (!can(actor, "seo:generate")) return refused("forbidden");
   const [{ terms, locations }, row] = await Promise.all([listNames(), readPageTemplate()]);
   const totalPages = terms.length * locations.length;
@@ -37,7 +38,16 @@ export async function startRun(actor: Actor): Promise<Result<StartedRun, StartRe
   if (!isSound(checkTemplate(template, ownFacts(locations)))) return refused("bad-template");
   const at = now();
   const source = { template, lists: WORD_LISTS, terms, locations };
-  const values = { projectId: PROJECT_ID, totalPages, source, startedAt: at, beatAt: at, startedBy: actor.userId, createdAt: at };
+  const values = {
+    projectId: PROJECT_ID,
+    totalPages,
+    source,
+    mayShrink,
+    startedAt: at,
+    beatAt: at,
+    startedBy: actor.userId,
+    createdAt: at,
+  };
   try {
     return await db.transaction(async (tx) => {
       const [run] = await tx.insert(runs).values(values).returning({ id: runs.id });

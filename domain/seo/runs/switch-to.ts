@@ -1,21 +1,32 @@
 import { and, eq } from "drizzle-orm";
 import { touch } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
-import { db } from "~/platform/db/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { publishLocalPages } from "../job-names.ts";
 import type { RunSource } from "../pages/run-source.ts";
-import { LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
+import { countLive } from "../project/count-live.ts";
+import { getProject, LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
 import { projects, runs } from "../seo.schema.ts";
 import { countHubs } from "./count-hubs.ts";
 
 /** What a completed run's `export_url` says (spec 3 §4). */
 export const DOWNLOADABLE = "downloaded-locally";
 
-/** Makes the pages of a run the ones that visitors see: the old set or the new one, never neither (product 19). */
+/** The new pages are far fewer than those that visitors see now: a bad template, more likely than a wish. */
+export class WouldShrink extends Error {}
+
+/** Of the pages that are public now, so many must be left for a run to go live unasked. */
+const LEAST_LEFT = 0.5;
+
+/**
+ * Makes the pages of a run the ones that visitors see: the old set or the new one, never neither (product 19).
+ * @throws WouldShrink where it has far fewer that are good enough, and nobody said yes to that
+ */
 export async function switchTo(run: { id: string; no: number; source: RunSource }): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
+    await expectEnough(tx, run.id);
     const [completed] = await tx
       .update(runs)
       .set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at })
@@ -27,4 +38,17 @@ export async function switchTo(run: { id: string; no: number; source: RunSource 
     await enqueue(tx, publishLocalPages, {});
     await touch(tx, LOCAL_PAGES);
   });
+}
+
+async function expectEnough(tx: Tx, runId: string): Promise<void> {
+  const [run] = await tx.select().from(runs).where(eq(runs.id, runId));
+  const { liveRun } = await getProject(tx);
+  if (!run || run.mayShrink) return;
+  const now = (await countLive(liveRun, tx)).published;
+  const good = run.publishedPages + run.waitingPages;
+  if (good >= now * LEAST_LEFT) return;
+  const [few, total, many] = [good, run.totalPages, now].map((count) => count.toLocaleString("en-US"));
+  throw new WouldShrink(
+    `Only ${few} of the ${total} pages are good enough to be public, and ${many} are public now. Nothing was changed: visitors go on to see those.`,
+  );
 }

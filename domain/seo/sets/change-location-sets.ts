@@ -3,11 +3,14 @@ import { type ChangeRefusal, createContent, deleteContent, restoreContent, type 
 import { ok, type Result } from "../../result.ts";
 import { PROJECT_ID } from "../project/the-project.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
+import { freeSetName } from "./free-set-name.ts";
 import { type LocationSet, locationSetKind } from "./set-kinds.ts";
 
-/** Adds a set of locations, typed or from a file. */
+/** Adds a set of locations that were typed; without a name it gets the usual one. */
 export function addLocationSet(actor: Actor, input: { name: string; locations: SeoLocation[] }): Promise<Result<LocationSet, "forbidden">> {
-  return createContent(actor, locationSetKind, async () => ok({ ...input, projectId: PROJECT_ID }));
+  return createContent(actor, locationSetKind, async (tx) =>
+    ok({ ...input, name: input.name || (await freeSetName(tx)), projectId: PROJECT_ID }),
+  );
 }
 
 /** Deletes a set; pages that were made with it stay until the next run. */

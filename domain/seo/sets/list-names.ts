@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { checkNames, type NameProblem } from "../addresses/check-names.ts";
+import { checkNames } from "../addresses/check-names.ts";
+import type { NameProblem } from "../name-rules.input.ts";
 import { PROJECT_ID } from "../project/the-project.ts";
 import { locationSets, termSets } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
@@ -8,11 +9,15 @@ import type { SeoLocation } from "../text/merge-values.ts";
 /** A name that pages cannot be made for. */
 export interface RefusedName {
   name: string;
-  /** The set that it stands in. */
+  /** The set that it stands in, and its place there. */
   set: string;
+  setId: string;
+  place: number;
   problem: NameProblem;
   /** The name that has its address already. */
   taken?: string;
+  /** The set that has it, where that is another one. */
+  takenIn?: string;
 }
 
 export interface ProjectNames {
@@ -24,45 +29,77 @@ export interface ProjectNames {
 
 /** All terms and locations of the project, the oldest set first: of two with the same address the first stays. */
 export async function listNames(tx: Tx | typeof db = db): Promise<ProjectNames> {
-  const terms = await tx
-    .select({ name: termSets.name, terms: termSets.terms })
-    .from(termSets)
-    .where(eq(termSets.projectId, PROJECT_ID))
-    .orderBy(asc(termSets.createdAt), asc(termSets.id));
-  const locations = await tx
-    .select({ name: locationSets.name, locations: locationSets.locations })
-    .from(locationSets)
-    .where(eq(locationSets.projectId, PROJECT_ID))
-    .orderBy(asc(locationSets.createdAt), asc(locationSets.id));
-  const checkedTerms = sorted(
-    terms.flatMap((set) => set.terms.map((name) => ({ set: set.name, name, value: name }))),
-    (name) => name,
-  );
-  const checkedLocations = sorted(
-    locations.flatMap((set) => set.locations.map((location) => ({ set: set.name, name: location.name, value: location }))),
-    (name, location) => ({ ...location, name }),
-  );
+  const terms = await checkTerms(tx);
+  const locations = await checkLocations(tx);
   return {
-    terms: checkedTerms.accepted,
-    refusedTerms: checkedTerms.refused,
-    locations: checkedLocations.accepted,
-    refusedLocations: checkedLocations.refused,
+    terms: terms.accepted,
+    refusedTerms: terms.refused,
+    locations: locations.accepted,
+    refusedLocations: locations.refused,
   };
 }
 
+interface Checked<Kept> {
+  accepted: Kept[];
+  refused: RefusedName[];
+}
+
+/** The terms of all groups, and those that pages cannot be made for. */
+export async function checkTerms(tx: Tx | typeof db = db): Promise<Checked<string>> {
+  const { id, name, terms, projectId, createdAt } = termSets;
+  const sets = await tx.select({ id, name, terms }).from(termSets).where(eq(projectId, PROJECT_ID)).orderBy(asc(createdAt), asc(id));
+  const written = sets.flatMap((set) => set.terms.map((term, place) => ({ set, place, name: term, value: term })));
+  return sorted(written, (term) => term);
+}
+
+/** The locations of all sets, and those that pages cannot be made for. */
+export async function checkLocations(tx: Tx | typeof db = db): Promise<Checked<SeoLocation>> {
+  const { id, name, locations, projectId, createdAt } = locationSets;
+  const sets = await tx
+    .select({ id, name, locations })
+    .from(locationSets)
+    .where(eq(projectId, PROJECT_ID))
+    .orderBy(asc(createdAt), asc(id));
+  const written = sets.flatMap((set) => set.locations.map((location, place) => ({ set, place, name: location.name, value: location })));
+  return sorted(
+    written,
+    (tidied, location) => ({ ...location, name: tidied }),
+    ({ name: town, state }) => (state ? `${town} (${state})` : town),
+  );
+}
+
 interface Written<Value> {
-  set: string;
+  set: { id: string; name: string };
+  place: number;
   name: string;
   value: Value;
 }
 
-function sorted<Value, Kept>(written: Written<Value>[], keep: (name: string, value: Value) => Kept) {
+/** @param label a name as people tell it from others of the same spelling */
+function sorted<Value, Kept>(
+  written: Written<Value>[],
+  keep: (name: string, value: Value) => Kept,
+  label: (kept: Kept) => string = String,
+): Checked<Kept> {
   const [accepted, refused]: [Kept[], RefusedName[]] = [[], []];
-  let place = 0;
+  let at = 0;
   for (const checked of checkNames(written.map(({ name }) => name))) {
-    const { set, value } = written[place++] as Written<Value>;
-    if (checked.isAccepted) accepted.push(keep(checked.name, value));
-    else refused.push({ name: checked.name, set, problem: checked.problem, taken: checked.taken });
+    const { set, place, value } = written[at++] as Written<Value>;
+    const kept = keep(checked.name, value);
+    if (checked.isAccepted) {
+      accepted.push(kept);
+      continue;
+    }
+    const name = label(kept);
+    const holder = checked.taken && written[checked.taken.place];
+    const taken = checked.taken && holder && label(keep(checked.taken.name, holder.value));
+    // Portland in Oregon and Portland in Maine are two places with one address.
+    const isOther = checked.problem === "duplicate" && taken?.toLowerCase() !== name.toLowerCase();
+    refused.push({
+      ...{ name, set: set.name, setId: set.id, place, problem: isOther ? "same-slug" : checked.problem },
+      ...(taken && { taken }),
+      ...(holder && holder.set.id !== set.id && { takenIn: holder.set.name }),
+    });
   }
   return { accepted, refused };
 }

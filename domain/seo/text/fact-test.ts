@@ -9,7 +9,7 @@ const ASKS = /^if\s+(not\s+)?([A-Za-z_]\w*)(?:\s+(is\s+not|is|over|under)\s+(\S.
 export function readFactTest(tag: string): FactTest | null {
   const [, not, fact, asks, value = ""] = ASKS.exec(tag) ?? [];
   if (!fact) return null;
-  const compares = asks?.replace(/\s+not$/, "");
+  const compares = asks?.endsWith("not") ? "is" : asks;
   const isNegated = Boolean(not) !== (compares !== asks);
   if (!compares) return { fact, asks: "known", value: "", isNegated };
   if (compares === "is") return { fact, asks: "is", value: folded(value), isNegated };

@@ -1,4 +1,5 @@
 import { isOwnFactName } from "../../text/variables.ts";
+import { stateOf } from "../typed-locations.input.ts";
 import type { ImportKind } from "./read-names.ts";
 
 /** Where what stands in a file. */
@@ -38,11 +39,16 @@ const MEANINGS: Record<KnownColumn, string> = {
 /** Own facts of a file; further columns are not used. */
 const MOST_FACTS = 20;
 
-/** Finds the columns by the first row. Where no cell of it names one, it is data: the first column is the name. */
-export function columnsOf(kind: ImportKind, first: readonly string[]): Columns {
+/**
+ * Finds the columns by the first row. Where no cell of it names one, it is data: the first column is the name, and the second the state where
+ * states stand in it.
+ * @param rows of the beginning of the file
+ */
+export function columnsOf(kind: ImportKind, rows: readonly (readonly string[])[]): Columns {
+  const first = rows[0] ?? [];
   const heads = first.map((cell) => cell.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
   const name = heads.findIndex((head) => NAMES[kind].test(head));
-  if (name < 0) return withoutHead(kind, first);
+  if (name < 0) return withoutHead(kind, first, rows);
   const columns: Columns = { hasHead: true, name, known: {}, facts: [], meanings: first.map(() => "not used") };
   columns.meanings[name] = kind === "terms" ? "Term" : "Name";
   if (kind === "terms") return columns;
@@ -50,8 +56,9 @@ export function columnsOf(kind: ImportKind, first: readonly string[]): Columns {
   return columns;
 }
 
-function withoutHead(kind: ImportKind, first: readonly string[]): Columns {
-  const known = kind === "locations" && first.length > 1 ? { state: 1 } : {};
+function withoutHead(kind: ImportKind, first: readonly string[], rows: readonly (readonly string[])[]): Columns {
+  const hasStates = kind === "locations" && rows.some((cells) => stateOf((cells[1] ?? "").trim()) !== undefined);
+  const known = hasStates ? { state: 1 } : {};
   const meanings = first.map((_, column) =>
     column === 0 ? (kind === "terms" ? "Term" : "Name") : column === known.state ? "State" : "not used",
   );
@@ -69,7 +76,7 @@ function take(columns: Columns, { column, head, written }: { column: number; hea
     .trim()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_")
-    .replaceAll(/^_+|_+$/g, "");
+    .replaceAll(/^_|_$/g, "");
   const isTaken = columns.facts.some((fact) => fact.name === name);
   if (!isOwnFactName(name) || isTaken || columns.facts.length === MOST_FACTS) return;
   columns.facts.push({ name, column, head: written.trim() });

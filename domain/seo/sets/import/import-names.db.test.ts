@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "~/platform/clock/index.ts";
 import { givenProject, seoEditor } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { discardNames, findNamesImport, listLocationSets, listRefusedNames, listTermSets, takeNames, uploadNames } from "../../index.ts";
+import {
+  addLocationSet,
+  discardNames,
+  findNamesImport,
+  listLocationSets,
+  listRefusedNames,
+  listTermSets,
+  takeFirstLineAs,
+  takeNames,
+  uploadNames,
+} from "../../index.ts";
 import { forgetOldImports } from "./import-names.ts";
 
 onTestDatabase();
@@ -83,7 +93,7 @@ describe.runIf(isDatabaseThere())("a file of locations", () => {
     expect(csv).toContain("Population is no number that can be right.");
     expect(csv).toContain("Latitude is no number that can be right.");
     expect(csv).toContain("the same address as “St. Jo”");
-    expect(csv).toContain("Another set of the project has this name already.");
+    expect(csv).toContain("Austin is in another location set already.");
     expect(csv).toContain("a quotation mark is never closed");
   });
 
@@ -91,11 +101,125 @@ describe.runIf(isDatabaseThere())("a file of locations", () => {
     const found = await uploaded("locations", "Waco\nTyler\n");
     if (typeof found === "string") throw new Error(found);
     const both = await Promise.all([takeNames(seoEditor, found.id, ""), takeNames(seoEditor, found.id, "")]);
-    expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { kind: "locations", count: 2 } }]);
+    expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { kind: "locations", name: "Custom Locations", count: 2 } }]);
     const sets = await listLocationSets(seoEditor);
     expect(sets.ok && sets.value.map(({ name, count }) => [name, count])).toEqual([
       ["Custom Locations", 2],
       ["Places", 1],
+    ]);
+  });
+});
+
+describe.runIf(isDatabaseThere())("postal codes of a file", () => {
+  const codesOf = async (content: string) => {
+    const { locations, refused } = await namesIn("locations", content);
+    return [
+      locations.map(({ name, postalCodes }) => [name, postalCodes?.join("|")]),
+      refused.map(({ problem, detail }) => [problem, detail]),
+    ];
+  };
+
+  test("are ZIP codes, of five digits or nine", async () => {
+    const csv = "City,ZIP\nWaco,76701 76702-1234\nTyler,hello world\nLlano,7860\nMarfa,\n";
+    expect(await codesOf(csv)).toEqual([
+      [
+        ["Waco", "76701|76702-1234"],
+        ["Marfa", undefined],
+      ],
+      [
+        ["bad-postal-code", "hello"],
+        ["bad-postal-code", "7860"],
+      ],
+    ]);
+  });
+
+  test("of other countries, told by the country or else by the state, are theirs", async () => {
+    expect(await codesOf("City,Country,Postal codes\nLondon,UK,SW1A 1AA; EC1A 1BB\nWaco,U.S.A.,SW1A 1AA\nBonn,Germany,none\n")).toEqual([
+      [["London", "SW1A 1AA|EC1A 1BB"]],
+      [
+        ["bad-postal-code", "SW1A"],
+        ["bad-postal-code", "none"],
+      ],
+    ]);
+    expect(await codesOf("City,State,Postal codes\nToronto,Ontario,M5H 2N2\nTyler,Texas,M5H 2N2\n")).toEqual([
+      [["Toronto", "M5H 2N2"]],
+      [["bad-postal-code", "M5H"]],
+    ]);
+  });
+});
+
+describe.runIf(isDatabaseThere())("a file in whose first line no column is known", () => {
+  const read = async (id: string) => {
+    const found = await findNamesImport(seoEditor, id);
+    if (!found.ok) throw new Error(found.reason);
+    const { locations, refused, total, columns, firstLine } = found.value.names;
+    return { names: locations.map(({ name }) => name), refused: refused.map(({ line }) => line), total, columns, firstLine };
+  };
+
+  test("has that line as a row, until somebody says that it holds column names", async () => {
+    const found = await uploaded("locations", "Foo,Bar\nMarfa,2\nAlpine,4\n");
+    if (typeof found === "string") throw new Error(found);
+    const before = await read(found.id);
+    expect(before).toEqual({
+      names: ["Foo", "Marfa", "Alpine"],
+      refused: [],
+      total: 3,
+      columns: ["Name", "not used"],
+      firstLine: { line: 1, text: "Foo · Bar", isHead: false },
+    });
+    await takeFirstLineAs(seoEditor, found.id, "heads");
+    await takeFirstLineAs(seoEditor, found.id, "heads");
+    expect(await read(found.id)).toMatchObject({ names: ["Marfa", "Alpine"], total: 2, firstLine: { isHead: true } });
+    await takeFirstLineAs(seoEditor, found.id, "row");
+    expect(await read(found.id)).toEqual(before);
+  });
+
+  test("has it back among the rows that stay out, where it was one", async () => {
+    const found = await uploaded("locations", "<Foo>\nMarfa\n");
+    if (typeof found === "string") throw new Error(found);
+    const before = await read(found.id);
+    expect(before).toMatchObject({ names: ["Marfa"], refused: [1], total: 2 });
+    await takeFirstLineAs(seoEditor, found.id, "heads");
+    expect(await read(found.id)).toMatchObject({ names: ["Marfa"], refused: [], total: 1 });
+    await takeFirstLineAs(seoEditor, found.id, "row");
+    expect(await read(found.id)).toEqual(before);
+  });
+
+  test("stays as it is where a column is known", async () => {
+    const found = await uploaded("locations", "City\nMarfa\n");
+    if (typeof found === "string") throw new Error(found);
+    expect(found.names.firstLine).toBeUndefined();
+    await takeFirstLineAs(seoEditor, found.id, "heads");
+    expect((await read(found.id)).names).toEqual(["Marfa"]);
+  });
+});
+
+describe.runIf(isDatabaseThere())("a set", () => {
+  test("is not made of a file of which no row can be used; the file is kept", async () => {
+    for (const [kind, content] of [
+      ["locations", "City\nAustin\n=SUM(A1)\n"],
+      ["terms", "Term\nvoip\n<b>\n"],
+    ] as const) {
+      const found = await uploaded(kind, content);
+      if (typeof found === "string") throw new Error(found);
+      expect(await takeNames(seoEditor, found.id, "")).toEqual({ ok: false, reason: "nothing-usable" });
+      expect((await findNamesImport(seoEditor, found.id)).ok).toBe(true);
+    }
+    const [terms, locations] = [await listTermSets(seoEditor), await listLocationSets(seoEditor)];
+    expect([terms.ok && terms.value.length, locations.ok && locations.value.length]).toEqual([1, 1]);
+  });
+
+  test("without a name is told apart from others without one", async () => {
+    await Promise.all(["Waco", "Tyler"].map((name) => addLocationSet(seoEditor, { name: "", locations: [{ name }] })));
+    const found = await uploaded("locations", "Marfa\n");
+    if (typeof found === "string") throw new Error(found);
+    await takeNames(seoEditor, found.id, "");
+    const sets = await listLocationSets(seoEditor);
+    expect(sets.ok && sets.value.map(({ name }) => name).sort()).toEqual([
+      "Custom Locations",
+      "Custom Locations 2",
+      "Custom Locations 3",
+      "Places",
     ]);
   });
 });
@@ -118,7 +242,8 @@ describe.runIf(isDatabaseThere())("a file of terms", () => {
 
   test.each([
     ["empty", ""],
-    ["empty", "Term\n"],
+    ["only-heads", "Term\n"],
+    ["only-heads", Buffer.from("\ufeffTerm\r\n", "utf16le")],
     ["no-names", ",,\n,,\n"],
     ["workbook", Buffer.from("504b0304aaaa", "hex")],
     ["binary", Buffer.from([1, 0, 2])],

@@ -1,9 +1,10 @@
 import { ok, type Result, refused } from "../../../result.ts";
+import { shortName } from "../../name-rules.input.ts";
 import type { SeoLocation } from "../../text/merge-values.ts";
 import { stateOf } from "../typed-locations.input.ts";
 import type { Columns, KnownColumn } from "./columns.ts";
 
-export type LocationProblem = "bad-number" | "too-long-value" | "bad-text";
+export type LocationProblem = "bad-number" | "bad-postal-code" | "too-long-value" | "bad-text";
 
 /** Characters of a fact, and postal codes of a location. */
 const LONGEST_VALUE = 300;
@@ -14,29 +15,31 @@ export function locationOf(
   name: string,
   cells: readonly string[],
   { known, facts }: Columns,
-): Result<SeoLocation, { problem: LocationProblem; column: string }> {
+): Result<SeoLocation, { problem: LocationProblem; detail: string }> {
   const cell = (column: number | undefined) => (column === undefined ? "" : (cells[column] ?? "").trim());
   const location: SeoLocation = { name };
   const state = cell(known.state);
   if (state) location.state = stateOf(state) ?? stateOf(state.toUpperCase()) ?? state;
-  const county = cell(known.county).replace(/\s+county$/i, "");
+  const county = cell(known.county).replace(/(?<!\s)\s+county$/i, "");
   if (county) location.county = county;
   for (const [field, range] of NUMBERS) {
     const written = cell(known[field]);
     if (written === "") continue;
     const number = numberOf(written);
-    if (number === null || number < range.least || number > range.most) return refused({ problem: "bad-number", column: range.column });
+    if (number === null || number < range.least || number > range.most) return refused({ problem: "bad-number", detail: range.column });
     location[field] = number;
   }
-  const codes = cell(known.postalCodes)
-    .split(/[\s;|,]+/)
-    .filter(Boolean);
+  const country = facts.find(({ name: fact }) => /^country(_code|_name)?$/.test(fact));
+  const isAbroad = isOutsideOfUsa(cell(country?.column), location.state);
+  const codes = codesIn(cell(known.postalCodes), isAbroad);
+  const unfit = codes.find((code) => !(isAbroad ? CODE_ABROAD : ZIP_CODE).test(code));
+  if (unfit !== undefined) return refused({ problem: "bad-postal-code", detail: shortName(unfit, 40) });
   if (codes.length > 0) location.postalCodes = codes.slice(0, MOST_CODES);
   const own = facts.flatMap(({ name: fact, column }) => (cell(column) ? [[fact, cell(column)] as const] : []));
   if (own.length > 0) location.facts = Object.fromEntries(own);
   for (const text of [location.state, location.county, ...own.map(([, value]) => value)]) {
-    if (text !== undefined && text.length > LONGEST_VALUE) return refused({ problem: "too-long-value", column: shortened(text) });
-    if (text !== undefined && /\p{Cc}/u.test(text)) return refused({ problem: "bad-text", column: shortened(text) });
+    if (text !== undefined && text.length > LONGEST_VALUE) return refused({ problem: "too-long-value", detail: shortName(text, 40) });
+    if (text !== undefined && /\p{Cc}/u.test(text)) return refused({ problem: "bad-text", detail: shortName(text, 40) });
   }
   return ok(location);
 }
@@ -53,6 +56,20 @@ function numberOf(written: string): number | null {
   return /^-?\d{1,12}(\.\d{1,12})?$/.test(plain) ? Number(plain) : null;
 }
 
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+const ZIP_CODE = /^\d{5}(-\d{4})?$/;
+/** Of any other country: letters and digits, some of them digits. */
+const CODE_ABROAD = /^(?=.*\d)[a-z\d][a-z\d -]{1,9}$/i;
+
+/** By the country, where the file has one; else by the state: one that is no state of the USA is another country's. */
+function isOutsideOfUsa(country: string, state: string | undefined): boolean {
+  if (country !== "") return !/^(us|usa|united states( of america)?|america)$/.test(country.toLowerCase().replaceAll(".", ""));
+  return state !== undefined && stateOf(state) === undefined;
+}
+
+/** Codes of other countries have spaces: `SW1A 1AA`. */
+function codesIn(written: string, isAbroad: boolean): string[] {
+  return written
+    .split(isAbroad ? /[;|,]+/ : /[\s;|,]+/)
+    .map((code) => code.trim().replaceAll(/\s+/g, " "))
+    .filter(Boolean);
 }

@@ -1,10 +1,11 @@
 import { type CsvRow, detectEncoding, type NoText, readCsv, type Separator, separators, textOf } from "~/platform/csv/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
-import { slugOf } from "../../../slug.ts";
-import { checkNames, type NameProblem } from "../../addresses/check-names.ts";
+import { checkNames } from "../../addresses/check-names.ts";
 import { MOST_NAMES } from "../../generator-rules.input.ts";
+import type { NameProblem } from "../../name-rules.input.ts";
 import type { SeoLocation } from "../../text/merge-values.ts";
 import { type Columns, columnsOf } from "./columns.ts";
+import type { FirstLine } from "./first-line.ts";
 import { type LocationProblem, locationOf } from "./location-of-row.ts";
 
 export type ImportKind = "terms" | "locations";
@@ -14,8 +15,8 @@ export interface RefusedRow {
   /** Of the file, from 1. */
   line: number;
   text: string;
-  problem: NameProblem | LocationProblem | "unreadable" | "in-project" | "comma";
-  /** The name that has the address, or the column that cannot be read. */
+  problem: NameProblem | LocationProblem | "unreadable" | "in-project" | "address-in-project" | "comma";
+  /** The name that has the address, or what cannot be read. */
   detail?: string;
 }
 
@@ -26,6 +27,8 @@ export interface ReadNames {
   total: number;
   /** What each column was taken for, in the order of the file: "Name", "Fact: river", "not used". */
   columns: string[];
+  /** Where no column was known by its name. */
+  firstLine?: FirstLine;
 }
 
 /** Opens a file at its first byte. */
@@ -38,13 +41,13 @@ const SHOWN = 120;
 
 /**
  * The names of a CSV file, each row read or refused with why. Takes what spreadsheets write (platform/csv); columns are found by their heads.
- * @param taken slugs that the project's other sets have
+ * @param taken names that the project's sets have, by their slugs
  */
 export async function readNames(
   kind: ImportKind,
   open: OpenFile,
-  taken: ReadonlySet<string>,
-): Promise<Result<ReadNames, NoText | "empty" | "too-many" | "no-names">> {
+  taken: ReadonlyMap<string, string>,
+): Promise<Result<ReadNames, NoText | "empty" | "only-heads" | "too-many" | "no-names">> {
   const encoding = await detectEncoding(open());
   if (encoding === "workbook" || encoding === "binary") return refused(encoding);
   const separator = await guessSeparator(open, encoding);
@@ -53,13 +56,18 @@ export async function readNames(
     rows.push(row);
     if (rows.length > MOST_NAMES + 1) return refused("too-many");
   }
-  const columns = columnsOf(kind, rows[0]?.cells ?? []);
+  const columns = columnsOf(
+    kind,
+    rows.slice(0, SAMPLE).map(({ cells }) => cells ?? []),
+  );
   const body = columns.hasHead ? rows.slice(1) : rows;
-  if (body.length === 0) return refused("empty");
+  if (body.length === 0) return refused(columns.hasHead ? "only-heads" : "empty");
   const read = sortRows(kind, body, columns, taken);
   if (read.terms.length + read.locations.length === 0 && read.refused.every(({ problem }) => problem === "empty"))
     return refused("no-names");
-  return ok({ ...read, total: body.length, columns: columns.meanings });
+  const [first] = rows;
+  const firstLine = !columns.hasHead && first?.cells ? { line: first.line, text: textOfRow(first.cells), isHead: false } : undefined;
+  return ok({ ...read, total: body.length, columns: columns.meanings, ...(firstLine && { firstLine }) });
 }
 
 async function guessSeparator(open: OpenFile, encoding: Parameters<typeof textOf>[1]): Promise<Separator> {
@@ -76,19 +84,25 @@ async function guessSeparator(open: OpenFile, encoding: Parameters<typeof textOf
   return best.separator;
 }
 
-function sortRows(kind: ImportKind, rows: CsvRow[], columns: Columns, taken: ReadonlySet<string>) {
+function textOfRow(cells: readonly string[]): string {
+  return cells.join(" · ").slice(0, SHOWN);
+}
+
+function sortRows(kind: ImportKind, rows: CsvRow[], columns: Columns, taken: ReadonlyMap<string, string>) {
   const sorted = { terms: [] as string[], locations: [] as SeoLocation[], refused: [] as RefusedRow[] };
   const names = checkNames(rows.map(({ cells }) => cells?.[columns.name] ?? ""));
   for (const { line, cells } of rows) {
     const checked = names.next().value;
     const refuse = (problem: RefusedRow["problem"], detail?: string) =>
-      sorted.refused.push({ line, text: (cells ?? []).join(" · ").slice(0, SHOWN), problem, ...(detail === undefined ? {} : { detail }) });
+      sorted.refused.push({ line, text: textOfRow(cells ?? []), problem, ...(detail === undefined ? {} : { detail }) });
     if (!cells || !checked) {
       refuse("unreadable");
     } else if (!checked.isAccepted) {
-      refuse(checked.problem, checked.taken);
-    } else if (taken.has(slugOf(checked.name))) {
-      refuse("in-project");
+      refuse(checked.problem, checked.taken?.name);
+    } else if (taken.has(checked.slug)) {
+      const other = taken.get(checked.slug) ?? "";
+      if (other.toLowerCase() === checked.name.toLowerCase()) refuse("in-project", checked.name);
+      else refuse("address-in-project", other);
     } else if (kind === "terms" && checked.name.includes(",")) {
       // The form in which a group is edited has commas between its terms.
       refuse("comma");
@@ -97,7 +111,7 @@ function sortRows(kind: ImportKind, rows: CsvRow[], columns: Columns, taken: Rea
     } else {
       const location = locationOf(checked.name, cells, columns);
       if (location.ok) sorted.locations.push(location.value);
-      else refuse(location.reason.problem, location.reason.column);
+      else refuse(location.reason.problem, location.reason.detail);
     }
   }
   return sorted;

@@ -1,0 +1,66 @@
+/** What a term or a location may be called. Browser and server both know it: no zod. */
+
+/** Characters of a term or a location; its slug may be as long. */
+export const LONGEST_NAME = 100;
+
+/** What makes a text unfit as a name, whatever else a project has: forms and files refuse it. */
+export type NameFault = "too-long" | "template-marks" | "markup" | "formula" | "control";
+/** Why no page can be made for a name. */
+export type NameProblem = "empty" | NameFault | "no-slug" | "duplicate" | "same-slug";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/;
+
+/**
+ * Names stand in titles, addresses and downloaded tables: one with braces was meant as a template, one with `<` as HTML, and one that begins as a
+ * formula is run by spreadsheets (OWASP, CSV injection). `C++ help`, `24/7 support` and `AT&T` are names like any other.
+ */
+export function faultOfName(name: string): NameFault | null {
+  if (name.length > LONGEST_NAME) return "too-long";
+  if (/[{}|[\]\\]/.test(name)) return "template-marks";
+  if (/[<>]/.test(name)) return "markup";
+  if (CONTROL.test(name)) return "control";
+  return /^\s*[=+@-]/.test(name) ? "formula" : null;
+}
+
+interface Problem {
+  problem: NameProblem;
+  /** The name that has the address already. */
+  taken?: string;
+  /** The set that has it, where that is another one. */
+  takenIn?: string;
+}
+
+/** Why a name makes no page, as the end of a sentence: "it is longer than 100 characters". */
+export function whyNoPage({ problem, taken, takenIn }: Problem): string {
+  if (problem === "duplicate" && takenIn) return `“${takenIn}” has it already`;
+  if (problem === "same-slug" && taken) return `it has the same address as “${taken}”${takenIn ? ` in “${takenIn}”` : ""}`;
+  return reasons[problem];
+}
+
+const reasons: Record<NameProblem, string> = {
+  empty: "it is empty",
+  "too-long": `it is longer than ${LONGEST_NAME} characters`,
+  "template-marks": "it has braces, brackets, bars or backslashes, which belong in templates",
+  markup: "it has < or >, which are marks of HTML",
+  formula: "it begins with =, +, - or @, as formulas of spreadsheets do",
+  control: "it has control characters",
+  "no-slug": "addresses are made of Latin letters and digits; this name has none",
+  duplicate: "it is there twice",
+  "same-slug": "another name has its address",
+};
+
+/** A name as screens show it: names of an earlier day may be as long as a page. */
+export function shortName(name: string, most = LONGEST_NAME): string {
+  return name.length > most ? `${name.slice(0, most).trimEnd()}…` : name;
+}
+
+/** What a form says of names that cannot be used: the first of them, and how many more there are. Null: all can be. */
+export function refusalOfNames(names: readonly string[], noun: "term" | "location"): string | null {
+  const unfit = names.filter((name) => faultOfName(name) !== null);
+  const [first, ...others] = unfit;
+  const problem = first === undefined ? null : faultOfName(first);
+  if (first === undefined || problem === null) return null;
+  const more = others.length === 0 ? "" : ` ${others.length.toLocaleString("en-US")} more cannot be used either.`;
+  return `“${shortName(first, 40)}” cannot be a ${noun}: ${whyNoPage({ problem })}.${more}`;
+}

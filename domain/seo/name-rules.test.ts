@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { LocationSetInput, TermSetInput } from "./generator.input.ts";
+import { nextSetName } from "./generator-rules.input.ts";
+import { faultOfName, shortName } from "./name-rules.input.ts";
+
+describe("a name", () => {
+  test.each(["C++ help", "24/7 support", "AT&T", "R&D", "A - B", "Wi-Fi @ home", "1 = 1", "x".repeat(100)])("may be %j", (name) =>
+    expect(faultOfName(name)).toBeNull(),
+  );
+
+  test.each([
+    ["<script>alert(1)</script>", "markup"],
+    ["5 > 4", "markup"],
+    ["=SUM(A1)", "formula"],
+    [" +1 phones", "formula"],
+    ["-care", "formula"],
+    ["@home", "formula"],
+    ["{a|b}", "template-marks"],
+    ["x".repeat(101), "too-long"],
+  ])("may not be %j", (name, fault) => expect(faultOfName(name)).toBe(fault));
+
+  test("is shown shortened where it is too long", () => {
+    expect([shortName("x".repeat(100)), shortName(`${"x".repeat(99)} yz`)]).toEqual(["x".repeat(100), `${"x".repeat(99)}…`]);
+  });
+});
+
+describe("a form", () => {
+  const refusalOf = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+    parsed.error?.issues.map(({ path, message }) => [path.join(), message]);
+
+  test("refuses terms that are no names, and says which", () => {
+    const terms = `VoIP, =SUM(A1)\n<b>bold</b>, ${"x".repeat(10_000)}`;
+    expect(refusalOf(TermSetInput.safeParse({ name: "A", terms }))).toEqual([
+      ["terms", "“=SUM(A1)” cannot be a term: it begins with =, +, - or @, as formulas of spreadsheets do. 2 more cannot be used either."],
+    ]);
+    expect(refusalOf(TermSetInput.safeParse({ name: "A", terms: "y".repeat(10_000) }))).toEqual([
+      ["terms", `“${"y".repeat(40)}…” cannot be a term: it is longer than 100 characters.`],
+    ]);
+  });
+
+  test("refuses locations that are no names, and says which", () => {
+    expect(refusalOf(LocationSetInput.safeParse({ locations: "Austin, TX\n<i>Waco</i>, TX" }))).toEqual([
+      ["locations", "“<i>Waco</i>” cannot be a location: it has < or >, which are marks of HTML."],
+    ]);
+    expect(LocationSetInput.safeParse({ locations: "Austin, TX" }).data).toEqual({
+      name: "",
+      locations: [{ name: "Austin", state: "TX" }],
+    });
+  });
+});
+
+test.each([
+  [[], "Custom Locations"],
+  [["Texas", "Custom Locations of ours"], "Custom Locations"],
+  [["Custom Locations"], "Custom Locations 2"],
+  [["Custom Locations 7", "Custom Locations"], "Custom Locations 8"],
+])("beside %j a set without a name is called %j", (names, next) => expect(nextSetName(names)).toBe(next));

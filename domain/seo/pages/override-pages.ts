@@ -1,0 +1,104 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { touch } from "~/platform/cache/index.ts";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { recordChanges } from "../../audit/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
+import { LEAST_SCORE } from "../quality/score-page.ts";
+import { countInHubs } from "../runs/count-hubs.ts";
+import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
+import { BLOCK_PAGES } from "./block.ts";
+import { type LiveSet, liveSet } from "./live-set.ts";
+
+/** Pages that are published, or held, at once. */
+export const MOST_OVERRIDES = 50;
+
+/**
+ * Publishes pages whose score is too low; an administrator's act, which holds for later runs, too. Answers the slugs that were held until now;
+ * "not-found": none of them was, or none is live any more. @param slugs at most `MOST_OVERRIDES`
+ */
+export async function overridePages(actor: Actor, slugs: string[]): Promise<Result<string[], "forbidden" | "not-found">> {
+  if (!can(actor, "seo:override")) return refused("forbidden");
+  const at = now();
+  return change(slugs, at, async (tx, live) => {
+    const pages = await tx
+      .update(seoPages)
+      .set({ state: "published", isOverridden: true, publishedAt: at })
+      .where(and(among(live, slugs), eq(seoPages.state, "held")))
+      .returning();
+    if (pages.length === 0) return [];
+    await tx
+      .insert(seoOverrides)
+      .values(pages.map(({ slug }) => ({ projectId: PROJECT_ID, slug, createdBy: actor.userId, createdAt: at })))
+      .onConflictDoNothing();
+    await record(tx, actor, "local-page.published", pages);
+    return pages;
+  });
+}
+
+/** Takes back what `overridePages` did: the pages are held again, and so they are in later runs as long as their score is too low. */
+export async function holdPages(actor: Actor, slugs: string[]): Promise<Result<string[], "forbidden" | "not-found">> {
+  if (!can(actor, "seo:override")) return refused("forbidden");
+  const at = now();
+  return change(slugs, at, async (tx, live) => {
+    const pages = await tx
+      .update(seoPages)
+      .set({ state: "held", isOverridden: false, publishedAt: null })
+      .where(and(among(live, slugs), eq(seoPages.isOverridden, true), sql`${seoPages.score} < ${LEAST_SCORE}`))
+      .returning();
+    if (pages.length === 0) return [];
+    const held = pages.map(({ slug }) => slug);
+    await tx.delete(seoOverrides).where(and(eq(seoOverrides.projectId, PROJECT_ID), inArray(seoOverrides.slug, held)));
+    await record(tx, actor, "local-page.held", pages);
+    return pages;
+  });
+}
+
+type Page = typeof seoPages.$inferSelect;
+
+const among = ({ runNo }: LiveSet, slugs: string[]) => and(eq(seoPages.runNo, runNo), inArray(seoPages.slug, slugs));
+
+async function change(
+  slugs: string[],
+  at: Date,
+  write: (tx: Tx, live: LiveSet) => Promise<Page[]>,
+): Promise<Result<string[], "not-found">> {
+  if (slugs.length > MOST_OVERRIDES) throw new RangeError(`${slugs.length} pages at once`);
+  const live = await liveSet();
+  if (!live) return refused("not-found");
+  return db.transaction(async (tx) => {
+    const pages = await write(tx, live);
+    if (pages.length === 0) return refused("not-found");
+    await countChanged(tx, live, pages, at);
+    await touch(tx, LOCAL_PAGES);
+    return ok(pages.map(({ slug }) => slug));
+  });
+}
+
+/** Totals of the run, of its blocks and of its hubs; all these pages went the same way. */
+async function countChanged(tx: Tx, { runNo, maker }: LiveSet, pages: Page[], at: Date): Promise<void> {
+  const one = pages[0]?.state === "published" ? 1 : -1;
+  const numbers = pages.map(({ pageNo }) => pageNo);
+  await tx.execute(sql`
+    with changed as (
+      select page_no / ${BLOCK_PAGES} as block_no, count(*)::int * ${one} as pages from unnest(${sql.param(numbers)}::int[]) as p (page_no) group by 1
+    )
+    update ${seoPageBlocks} b set published = b.published + c.pages, held = b.held - c.pages, changed_at = ${at}
+    from changed c where b.run_no = ${runNo} and b.block_no = c.block_no`);
+  const count = one * pages.length;
+  await tx
+    .update(runs)
+    .set({ publishedPages: sql`${runs.publishedPages} + ${count}`, heldPages: sql`${runs.heldPages} - ${count}` })
+    .where(eq(runs.no, runNo));
+  await countInHubs(tx, { no: runNo, locations: maker.size.locations }, numbers, at, one);
+}
+
+function record(tx: Tx, actor: Actor, action: "local-page.published" | "local-page.held", pages: Page[]): Promise<void> {
+  return recordChanges(
+    tx,
+    actor,
+    pages.map(({ slug, title, score }) => ({ action, id: slug, name: title, after: { score } })),
+  );
+}

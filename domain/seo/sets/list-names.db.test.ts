@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { givenProject } from "~/tests/builders/generator.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { listNames } from "./list-names.ts";
+
+onTestDatabase();
+
+beforeEach(async () => {
+  if (!isDatabaseThere()) return;
+  const portlands = ["Oregon", "Maine", "Oregon", undefined].map((state) => ({ name: "Portland", state }));
+  await givenProject({ terms: ["VoIP", "voip", "C++ help", "C help"], locations: [...portlands, { name: "Waco" }, { name: "waco" }] });
+});
+
+describe.runIf(isDatabaseThere())("names without pages", () => {
+  test("are told with their states: two towns of a name share an address, and only the first has pages", async () => {
+    const { locations, refusedLocations } = await listNames();
+    expect(locations.map(({ name, state }) => [name, state])).toEqual([
+      ["Portland", "Oregon"],
+      ["Waco", undefined],
+    ]);
+    expect(refusedLocations.map(({ name, problem, taken }) => [name, problem, taken])).toEqual([
+      ["Portland (Maine)", "same-slug", "Portland (Oregon)"],
+      ["Portland (Oregon)", "duplicate", "Portland (Oregon)"],
+      ["Portland", "same-slug", "Portland (Oregon)"],
+      ["waco", "duplicate", "Waco"],
+    ]);
+  });
+
+  test("and terms with the one that has their address", async () => {
+    const { refusedTerms } = await listNames();
+    expect(refusedTerms.map(({ name, problem, taken }) => [name, problem, taken])).toEqual([
+      ["voip", "duplicate", "VoIP"],
+      ["C help", "same-slug", "C++ help"],
+    ]);
+  });
+});
