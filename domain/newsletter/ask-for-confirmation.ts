@@ -32,7 +32,7 @@ export async function askForConfirmation({ id, email, confirmSentAt }: Subscribe
   const at = now();
   const firm = await brand();
   const { html, text } = newsletterConfirmation({ brandName: firm.name, confirmUrl: confirmationLink(id, at) });
-  await sendMail({
+  await sendMail("newsletter-confirmation", {
     to: email,
     from: { name: firm.name, address: firm.supportEmail },
     subject: `Please confirm your subscription – ${firm.name}`,

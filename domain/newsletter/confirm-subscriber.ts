@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
+import { announceConfirmed } from "./announce-confirmed.ts";
 import { newsletterSubscribers } from "./newsletter.schema.ts";
 import { isNotSuppressed } from "./not-suppressed.ts";
 import { startWelcome } from "./sequences/start-sequences.ts";
@@ -22,5 +23,6 @@ export async function confirmSubscriber(tx: Tx, id: string, at: Date): Promise<b
     .set({ isActive: true, confirmedAt: at, unsubscribedAt: null, updatedAt: at })
     .where(eq(newsletterSubscribers.id, id));
   await startWelcome(tx, id, at);
+  await announceConfirmed(tx, id, at);
   return true;
 }

@@ -10,8 +10,9 @@ export function readHeaderBlocks(text: string): HeaderFields[] {
     .map((block) => {
       const fields: HeaderFields = Object.create(null);
       for (const line of block.replaceAll(/\n[ \t]+/g, " ").split("\n")) {
-        const [, name = "", value = ""] = /^([!-9;-~]+)[ \t]*:[ \t]*(.*)$/.exec(line) ?? [];
-        if (name) fields[name.toLowerCase()] ??= value.trim();
+        const cut = line.indexOf(":");
+        const name = line.slice(0, Math.max(0, cut)).trimEnd();
+        if (/^[!-~]+$/.test(name)) fields[name.toLowerCase()] ??= line.slice(cut + 1).trim();
       }
       return fields;
     });

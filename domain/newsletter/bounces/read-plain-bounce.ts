@@ -12,6 +12,8 @@ const GIVEN_UP = [
 ];
 /** They try on. */
 const DELAYED = /^(warning|delayed)\b|delayed|temporary (error|failure)|will (be retried|keep trying|continue)/i;
+/** In the line over what was sent, which begins with hyphens. */
+const QUOTED = /copy of the message|original message|below this line/i;
 const MACHINES = /(mailer-daemon|postmaster|mail-daemon|mdaemon)/i;
 
 /** What a server writes in words only. Null where it is not from a mail server, or the server has not given up. */
@@ -21,9 +23,15 @@ export function readPlainBounce(mail: ParsedMail): { status: string; detail: str
   const text = mail.text ?? "";
   if (!MACHINES.test(sender) || DELAYED.test(mail.subject ?? "")) return null;
   // What was sent is often quoted below; it says nothing.
-  const said = text.split(/^-{2,}.*(copy of the message|original message|below this line).*$/im)[0] ?? "";
+  const said = beforeQuote(text);
   if (!mail.headers.has("x-failed-recipients") && !GIVEN_UP.some((words) => words.test(said))) return null;
   const detail = said.split("\n").find((line) => statusOf(line) !== "") ?? "";
   // Without a code: who says "permanent" means the address as a rule, but one may be wrong about that.
   return { status: statusOf(said) || "4.0.0", detail: detail.trim() || "The mail server gave no reason" };
+}
+
+function beforeQuote(text: string): string {
+  const lines = text.split("\n");
+  const quote = lines.findIndex((line) => line.startsWith("--") && QUOTED.test(line));
+  return quote < 0 ? text : lines.slice(0, quote).join("\n");
 }

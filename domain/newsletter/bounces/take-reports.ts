@@ -1,8 +1,8 @@
 import { now } from "~/platform/clock/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { type BounceReportsInput, BounceReportsInput as Reports } from "../bounce-reports.input.ts";
 import { readDeliveryToken } from "../message/delivery-token.ts";
-import { type BounceReportsInput, BounceReportsInput as Reports } from "./bounce-reports.input.ts";
 import { isSigned } from "./check-signature.ts";
 import type { Outcome } from "./find-reported.ts";
 import { recordBounce } from "./record-bounce.ts";

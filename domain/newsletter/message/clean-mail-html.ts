@@ -91,7 +91,7 @@ function set(attributes: Record<string, string>, name: string, value: string | u
 
 /** Style elements hold text as it is; sanitize-html leaves it alone. */
 function cleanStyleElements(html: string): string {
-  const parts = html.split(/(<style\b[^>]*>)/);
+  const parts = html.split(/(<style\b[^<>]*>)/);
   return parts
     .map((part, i) => {
       if (i === 0 || i % 2 === 1) return part;

@@ -66,7 +66,7 @@ function asDocument(html: string, title: string): string {
   if (/<body\b/.test(html)) return `<!DOCTYPE html>${/<html\b/.test(html) ? html : `<html lang="en">${html}</html>`}`;
   return (
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escapeForMail(title)}</title></head><body>${html.replaceAll(/<\/?(html|head)\b[^>]*>/g, "")}</body></html>`
+    `<title>${escapeForMail(title)}</title></head><body>${html.replaceAll(/<\/?(html|head)\b[^<>]*>/g, "")}</body></html>`
   );
 }
 
@@ -80,7 +80,7 @@ function preheader(previewText: string): string {
 const pixel = `<img src="${PIXEL_MARK}" width="1" height="1" alt="" style="display:block;border:0;width:1px;height:1px">`;
 
 function afterStart(html: string, part: string): string {
-  const start = /<body\b[^>]*>/.exec(html);
+  const start = /<body\b[^<>]*>/.exec(html);
   const cut = start ? start.index + start[0].length : 0;
   return `${html.slice(0, cut)}${part}${html.slice(cut)}`;
 }

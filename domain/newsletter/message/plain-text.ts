@@ -26,7 +26,7 @@ const convert = compile({
 /** A mail's HTML as a person would have typed it: headings, lists, and behind each link where it leads. */
 export function plainTextOf(html: string): string {
   return `${convert(html)
-    .replaceAll(/[ \t]+$/gm, "")
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim()}\n`;
 }

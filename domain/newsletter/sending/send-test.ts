@@ -29,7 +29,7 @@ export async function sendTest(
   const message = { ...prepared.value.message, subject: `[Test] ${prepared.value.message.subject}` };
   const mail = personalise({ campaignId, message }, { ...NOBODY, email: to }, await newsletterSettings());
   try {
-    await sendMail({ ...mail, messageId: `test-${newId()}@${mail.messageId.split("@")[1]}` });
+    await sendMail("newsletter-test", { ...mail, messageId: `test-${newId()}@${mail.messageId.split("@")[1]}` });
     return ok({ to });
   } catch (error) {
     log.warn({ err: error, campaignId }, "a test mail was not accepted");

@@ -6,6 +6,7 @@ import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { isDoubleOptIn } from "../../settings/index.ts";
+import { announceConfirmed } from "../announce-confirmed.ts";
 import { wasJustAsked } from "../ask-for-confirmation.ts";
 import { mailNewsletterConfirmation } from "../jobs.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
@@ -63,7 +64,10 @@ export async function activateHeld(
   const change = { isActive: true, confirmedAt: subscriber.confirmedAt ?? at, unsubscribedAt: null, updatedAt: at };
   await tx.update(newsletterSubscribers).set(change).where(eq(newsletterSubscribers.id, id));
   // Who was confirmed before has been welcomed then.
-  if (!subscriber.confirmedAt) await startWelcome(tx, id, at);
+  if (!subscriber.confirmedAt) {
+    await startWelcome(tx, id, at);
+    await announceConfirmed(tx, id, at);
+  }
   await recordChange(tx, actor, { action: "subscriber.activated", id, before: { isActive: false }, after: { isActive: true } });
   return ok({ email, outcome: "activated" });
 }

@@ -9,7 +9,8 @@ export type OpenFile = () => Promise<AsyncIterable<Uint8Array>>;
 /** So many rows are looked at to find out how a file is written. */
 const SAMPLE = 100;
 
-const ADDRESS_HEAD = /^\W*(e-?mail|mail|correo)|(e-?mail|mail)\W*(address|adresse)?\W*$/i;
+/** What the head over addresses says, its letters alone. */
+const ADDRESS_HEAD = /^(e?mail|correo)|e?mail(address|adresse)?$/i;
 
 /** How a file is written, and where its addresses stand. "no-addresses": nowhere among its first rows. */
 export async function guessLayout(open: OpenFile): Promise<Result<FileLayout, NoText | "no-addresses">> {
@@ -50,7 +51,7 @@ function guessColumn(rows: CsvRow[]): number | null {
   for (let column = 0; column < width; column++) {
     const addresses = rows.filter(({ cells }) => addressIn(cells?.[column]) !== null).length;
     if (addresses === 0) continue;
-    const weight = addresses + (ADDRESS_HEAD.test(rows[0]?.cells?.[column]?.trim() ?? "") ? 0.5 : 0);
+    const weight = addresses + (ADDRESS_HEAD.test((rows[0]?.cells?.[column] ?? "").replaceAll(/\W+/g, "")) ? 0.5 : 0);
     if (!best || weight > best.weight) best = { column, weight };
   }
   return best?.column ?? null;

@@ -1,6 +1,12 @@
 import { z } from "zod";
 
-const address = z.string().trim().toLowerCase().min(3).max(320);
+const address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(320)
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Must not contain control characters.");
 
 /** One report of a mail provider. It names the message (`returnPath`, `messageId`) or, where it does not know it, the address. */
 export const BounceReportInput = z

@@ -1,0 +1,65 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import { type Change, recordChanges } from "../../audit/index.ts";
+import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
+import { newsletterSequences as sequences } from "../sequences.schema.ts";
+import { Tally } from "./count-deliveries.ts";
+
+/** Names of what no longer goes out by itself. */
+export interface Held {
+  paused: string[];
+  unscheduled: string[];
+  sequences: string[];
+}
+
+/** Who the audit log names: nobody was signed in. */
+const RESTORE = { userId: "restore", email: "restore" };
+const newer = (version: typeof campaigns.version | typeof sequences.version) => sql`${version} + 1`;
+
+/**
+ * In the transaction of a restore: nothing is mailed by itself that may have been mailed since the backup was made, for nobody is mailed twice
+ * (product 19). What was being sent is paused, what should have begun meanwhile is a draft, sequences are switched off; staff decide.
+ */
+export async function holdAfterRestore(tx: Tx): Promise<Held> {
+  const at = now();
+  const isCampaign = eq(campaigns.kind, "campaign");
+  const paused = await tx
+    .update(campaigns)
+    .set({ pausedAt: at, version: newer(campaigns.version) })
+    .where(and(isCampaign, eq(campaigns.status, "sending"), isNull(campaigns.pausedAt)))
+    .returning({ id: campaigns.id, name: campaigns.name });
+  const unscheduled = await tx
+    .update(campaigns)
+    .set({ status: "draft", scheduledAt: null, failedReason: MISSED, version: newer(campaigns.version) })
+    .where(and(isCampaign, eq(campaigns.status, "scheduled"), lte(campaigns.scheduledAt, at)))
+    .returning({ id: campaigns.id, name: campaigns.name });
+  const switchedOff = await tx
+    .update(sequences)
+    .set({ isActive: false, version: newer(sequences.version) })
+    .where(and(eq(sequences.isActive, true), isNull(sequences.deletedAt)))
+    .returning({ id: sequences.id, name: sequences.name });
+  await settleSteps(tx, at);
+  await recordChanges(tx, RESTORE, [
+    ...paused.map((one): Change => ({ action: "campaign.paused", ...one, before: { isPaused: false }, after: { isPaused: true } })),
+    ...unscheduled.map(
+      (one): Change => ({ action: "campaign.unscheduled", ...one, before: { status: "scheduled" }, after: { status: "draft" } }),
+    ),
+    ...switchedOff.map((one): Change => ({ action: "sequence.updated", ...one, before: { isActive: true }, after: { isActive: false } })),
+  ]);
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  return { paused: names(paused), unscheduled: names(unscheduled), sequences: names(switchedOff) };
+}
+
+const MISSED = "Not sent: its time was between a backup and the restore of it. Look whether it went out before you send it again.";
+
+/** Mails of sequences have nobody who could resume them: those that were on their way may have left since. */
+async function settleSteps(tx: Tx, at: Date): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update ${deliveries} set state = 'uncertain', due_at = null, changed_at = ${at}, response = 'It was on its way when a backup was made that was restored later.'
+    where state = 'queued' and campaign_id in (select id from ${campaigns} where kind = 'step')
+    returning campaign_id`);
+  const tally = new Tally();
+  for (const { campaign_id } of rows) tally.add(String(campaign_id), "queued", "uncertain");
+  await tally.write(tx, 100, "");
+}
