@@ -86,9 +86,9 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
         ('acknowledge-lead', '{}', 'completed', 0, null, ${new Date(NOW)}, ${new Date(NOW)})`);
     const { jobs } = await read();
     expect([jobs.failed, jobs.waiting]).toEqual([1, 1]);
-    expect(jobs.latest.map(({ name, isFailed, attempts, message }) => [name, isFailed, attempts, message])).toEqual([
-      ["notify-of-lead", true, 4, "550 no such user"],
-      ["acknowledge-lead", false, 2, "connect ECONNREFUSED"],
+    expect(jobs.latest.map(({ name, label, isFailed, attempts, message }) => [name, label, isFailed, attempts, message])).toEqual([
+      ["notify-of-lead", "Tell the firm of a lead", true, 4, "550 no such user"],
+      ["acknowledge-lead", "Acknowledge a lead", false, 2, "connect ECONNREFUSED"],
     ]);
     await db.execute(sql`delete from pgboss.job`);
   });

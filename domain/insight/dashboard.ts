@@ -3,8 +3,10 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { countTroubledJobs, type TroubledJobs } from "~/platform/jobs/index.ts";
 import { type Actor, can } from "../access/index.ts";
+import { wordsOfJob } from "../operations/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { DAY_MS } from "../retention.ts";
+import { countDisabledEndpoints } from "../webhooks/index.ts";
 
 /** How many days the charts go back, today included. */
 const DASHBOARD_DAYS = 30;
@@ -26,7 +28,9 @@ export interface Dashboard {
   /** Leads of the same days by the form they came from, most first. */
   leadsByForm: { form: string; count: number }[];
   newestLeads: { id: string; name: string; company: string; form: string; createdAt: Date }[];
-  jobs: TroubledJobs;
+  jobs: Omit<TroubledJobs, "latest"> & { latest: (TroubledJobs["latest"][number] & { label: string })[] };
+  /** Endpoints that the program has taken out of use; 0 for those who may not see webhooks. */
+  disabledWebhooks: number;
 }
 
 /** What the first screen of the back office shows. */
@@ -35,18 +39,23 @@ export async function readDashboard(actor: Actor): Promise<Result<Dashboard, "fo
   const today = Math.floor(now().getTime() / DAY_MS) * DAY_MS;
   const since = new Date(today - (DASHBOARD_DAYS - 1) * DAY_MS);
   const late = new Date(now().getTime() - DAY_MS);
-  const [{ rows }, jobs] = await Promise.all([db.execute(counts(since, late)), countTroubledJobs()]);
+  const [{ rows }, jobs, disabledWebhooks] = await Promise.all([
+    db.execute(counts(since, late)),
+    countTroubledJobs(),
+    can(actor, "webhook:read") ? countDisabledEndpoints() : 0,
+  ]);
   const row = rows[0] as unknown as Counts;
   return ok({
     ...row,
     countedUpTo: COUNTED_UP_TO,
     leadsPerDay: everyDay(row.leadsPerDay, since),
     newestLeads: row.newestLeads.map((lead) => ({ ...lead, createdAt: new Date(lead.createdAt) })),
-    jobs,
+    jobs: { ...jobs, latest: jobs.latest.map((job) => ({ ...job, label: wordsOfJob(job.name).label })) },
+    disabledWebhooks,
   });
 }
 
-type Counts = Omit<Dashboard, "jobs" | "newestLeads" | "countedUpTo"> & {
+type Counts = Omit<Dashboard, "jobs" | "disabledWebhooks" | "newestLeads" | "countedUpTo"> & {
   newestLeads: (Omit<Dashboard["newestLeads"][number], "createdAt"> & { createdAt: string })[];
 };
 

@@ -162,15 +162,15 @@ describe.runIf(isDatabaseThere())("whose address has the erased one in it", () =
     const from = { name, address: supportEmail };
     const sent = { from, subject: `Of ${EVE}`, html: "", text: "" };
     for (const [index, to] of [...NEIGHBOURS, EVE.toUpperCase()].entries()) {
-      await sendMail({ ...sent, to, messageId: `to-${index}@x` });
-      await sendMail({
+      await sendMail("lead", { ...sent, to, messageId: `to-${index}@x` });
+      await sendMail("lead", {
         ...sent,
         to: "leads@x.example",
         replyTo: { name: "Somebody, with a comma", address: to },
         messageId: `re-${index}@x`,
       });
     }
-    await sendMail({ ...sent, to: "leads@x.example", from: { name: EVE, address: supportEmail }, messageId: "in-her-name@x" });
+    await sendMail("lead", { ...sent, to: "leads@x.example", from: { name: EVE, address: supportEmail }, messageId: "in-her-name@x" });
     writeFileSync(join(dataDir, "mail", "half.eml.1.part"), `To: ${EVE}\r\n`);
     const before = kept();
     expect(await forgetKeptMail(supportEmail)).toBe(0);

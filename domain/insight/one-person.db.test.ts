@@ -9,6 +9,7 @@ import { assessmentInput } from "~/tests/builders/assessment.ts";
 import { leadInput } from "~/tests/builders/lead.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { addedEndpoint, announceAll } from "~/tests/builders/webhooks.ts";
 import { type Actor, requestPasswordReset, requestSignUp } from "../access/index.ts";
 import { mailReport, runAssessment } from "../assessments/index.ts";
 import { recordChange } from "../audit/index.ts";
@@ -29,7 +30,12 @@ beforeAll(async () => {
   if (!isDatabaseThere()) return;
   openMail({ smtpUrl: undefined, dataDir });
   admin = await staffMember({ role: "admin" });
+  await addedEndpoint(admin, { events: ["lead.created", "assessment.completed", "subscriber.confirmed"] });
   ids = await fill();
+  await announceAll();
+  await db.execute(sql`
+    insert into webhook_attempts (delivery_id, started_at, response)
+    select id, now(), 'Thank you, ' || ${ADDRESS} from webhook_deliveries where payload like '%I mistyped%' or payload like '%Please copy%'`);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -119,6 +125,7 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
       "auth_users",
     ])
       expect(tables).toContain(table);
+    for (const table of ["webhook_deliveries", "webhook_attempts"]) expect(tables).toContain(table);
     for (const table of ["sign_ups", "password_resets", "audit_log", "site_settings", "security_events"]) expect(tables).toContain(table);
     expect(tables.some((table) => table?.startsWith("j") || table?.includes("job"))).toBe(true);
     expect(keptMails()).toBe(3);
@@ -133,6 +140,7 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
       submissions: [{}, {}, {}, {}],
       assessments: [{ framework: "CMMC" }],
       newsletter: { subscribers: [{}], signups: [{}] },
+      passedOn: [{ to: "https://hooks.sotolcreek.example/in" }, {}, {}, {}],
       account: { accounts: [{ role: "viewer" }], signUps: [{ fullName: "D Q" }], passwordResets: [{}] },
     });
     expect(text).toContain("I mistyped my address");
@@ -157,6 +165,12 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
     expect(await whereIs("sotolcrek")).toEqual([]);
     expect(await whereIs("XYLO")).toEqual([]);
     expect(keptMails()).toBe(0);
+    const { rows: passedOn } = await db.execute(sql`
+      select payload is null as is_erased, state, reason, count(*)::int as n from webhook_deliveries group by 1, 2, 3 order by 1`);
+    expect(passedOn, "nothing of it is sent any more; a colleague's request still is").toEqual([
+      { is_erased: false, state: "pending", reason: "", n: 1 },
+      { is_erased: true, state: "failed", reason: "The data of this person were erased.", n: 4 },
+    ]);
     const { rows } = await db.execute(sql`
       select l.email, l.phone, s.id, s.message from leads l join lead_submissions s on s.lead_id = l.id order by s.created_at`);
     expect(rows).toEqual([
@@ -164,7 +178,7 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
       { email: OTHERS, phone: "", id: ids.visit, message: "Please copy erased person on this" },
     ]);
     const { rows: entries } = await db.execute(sql`select after from audit_log where action = 'person.erased'`);
-    expect(entries).toMatchObject([{ after: { rows: { assessments: 1, newsletter: 2, access: 3, settings: 1 } } }]);
+    expect(entries).toMatchObject([{ after: { rows: { webhooks: 4, assessments: 1, newsletter: 2, access: 3, settings: 1 } } }]);
   });
 
   test("is named by jobs that wait still; they end quietly and mail nobody", async () => {

@@ -8,11 +8,13 @@ import * as assessments from "../assessments/index.ts";
 import * as audit from "../audit/index.ts";
 import * as content from "../content/index.ts";
 import * as leads from "../leads/index.ts";
+import * as mail from "../mail/index.ts";
 import * as newsletter from "../newsletter/index.ts";
 import { hasAddress } from "../person.ts";
 import { ok, type Result, refused } from "../result.ts";
 import * as settings from "../settings/index.ts";
 import * as verification from "../verification/index.ts";
+import * as webhooks from "../webhooks/index.ts";
 
 /**
  * Everything that the product holds about an address, by domain, as plain JSON. How one of the staff signs in is left out for whoever may not
@@ -20,15 +22,17 @@ import * as verification from "../verification/index.ts";
  */
 export async function exportOnePerson(actor: access.Actor, email: string): Promise<Result<Record<string, unknown>, "forbidden">> {
   if (!access.can(actor, "person:export")) return refused("forbidden");
-  const [requests, taken, subscription, work, account] = await Promise.all([
+  const [requests, taken, subscription, passedOn, work, mailTests, account] = await Promise.all([
     leads.exportPerson(email),
     assessments.exportPerson(email),
     newsletter.exportPerson(email),
+    webhooks.exportPerson(email),
     content.exportPerson(email),
+    mail.exportPerson(email),
     access.exportPerson(email, actor),
   ]);
   await db.transaction((tx) => audit.recordChange(tx, actor, { action: "person.exported", id: personId(email) }));
-  return ok({ email, ...requests, ...taken, newsletter: subscription, content: work, ...(account && { account }) });
+  return ok({ email, ...requests, ...taken, newsletter: subscription, passedOn, content: work, mailTests, ...(account && { account }) });
 }
 
 /**
@@ -56,13 +60,15 @@ export async function eraseOnePerson(actor: access.Actor, email: string): Promis
 /** Answers how many rows in each domain. */
 async function eraseEverywhere(tx: Tx, email: string): Promise<Record<string, number>> {
   return {
-    // Before the forms that they hang on.
+    // Before the forms that these hang on.
+    webhooks: await webhooks.erasePerson(tx, email),
     assessments: await assessments.erasePerson(tx, email),
     leads: await leads.erasePerson(tx, email),
     newsletter: await newsletter.erasePerson(tx, email),
     verification: await verification.erasePerson(tx, email),
     access: await access.erasePerson(tx, email),
     content: await content.erasePerson(tx, email),
+    mail: await mail.erasePerson(tx, email),
     settings: await settings.erasePerson(tx, email),
     jobs: await forgetWords(tx, (words) => hasAddress(words, email)),
     audit: await audit.erasePerson(tx, email),

@@ -3,7 +3,8 @@ import { setClock } from "~/platform/clock/index.ts";
 import { givenLeadFrom, givenNoVisits, givenViews } from "~/tests/builders/economics.ts";
 import { givenProject, runOnce, seoEditor } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { countPageView } from "../analytics/index.ts";
+import { givenPageViews } from "~/tests/builders/visits.ts";
+import { rollUpEvents } from "../analytics/index.ts";
 import { findEconomics } from "../seo/index.ts";
 import { measureLocalPages } from "./page-economics.ts";
 
@@ -29,8 +30,8 @@ describe.runIf(isDatabaseThere())("what local pages earn", () => {
 
   test("are looks and leads of the last ninety days, by page, term and location; the rest is idle", async () => {
     const back = setClock(() => later);
-    for (let look = 0; look < 3; look++) await countPageView("/services/voip/austin");
-    await countPageView("/services/voip/waco");
+    await givenPageViews(...Array<string>(3).fill("/services/voip/austin"), "/services/voip/waco");
+    await rollUpEvents();
     await givenViews("/services/backup/austin", "2026-05-01", 9);
     await givenLeadFrom("http://localhost:3000/services/voip/austin?utm_source=x", { createdAt: new Date(later) });
     await givenLeadFrom("http://localhost:3000/services/voip/waco/", { status: "spam", createdAt: new Date(later) });

@@ -70,9 +70,11 @@ describe.runIf(isDatabaseThere())("the daily purge", () => {
     ]);
   });
 
-  test("deletes counted clicks and failed checks when they are due", async () => {
-    for (const days of [760, 762]) {
-      await db.execute(sql`insert into analytics_events (type, path, occurred_at) values ('phone-click', ${`/${days}`}, ${daysAgo(days)})`);
+  test("deletes counted events of visits and failed checks when they are due", async () => {
+    for (const days of [6, 8]) {
+      await db.execute(
+        sql`insert into analytics_events (type, path, occurred_at, is_rolled) values ('phone-click', ${`/${days}`}, ${daysAgo(days)}, true)`,
+      );
     }
     for (const days of [89, 91]) {
       await db.execute(
@@ -80,7 +82,7 @@ describe.runIf(isDatabaseThere())("the daily purge", () => {
       );
     }
     await purgeExpiredData.handle({});
-    expect(await values(sql`select path from analytics_events`)).toEqual(["/760"]);
+    expect(await values(sql`select path from analytics_events`)).toEqual(["/6"]);
     expect(await values(sql`select visitor from security_events`)).toEqual(["89"]);
   });
 

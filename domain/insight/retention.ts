@@ -7,9 +7,11 @@ import { retention as assessments } from "../assessments/index.ts";
 import { retention as audit } from "../audit/index.ts";
 import { retention as content, forgetDeletedMedia } from "../content/index.ts";
 import { retention as leads } from "../leads/index.ts";
+import { retention as mail } from "../mail/index.ts";
 import { retention as newsletter } from "../newsletter/index.ts";
 import type { RetentionRule } from "../retention.ts";
 import { retention as verification } from "../verification/index.ts";
+import { retention as webhooks } from "../webhooks/index.ts";
 
 /** What the server itself remembers of a visit, outside any domain. */
 const technical: RetentionRule[] = [
@@ -35,8 +37,10 @@ const rules: RetentionRule[] = [
   ...leads,
   ...assessments,
   ...newsletter,
+  ...webhooks,
   ...verification,
   ...analytics,
+  ...mail,
   ...technical,
   ...access,
   ...content,

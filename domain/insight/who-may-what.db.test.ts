@@ -8,9 +8,12 @@ import * as assessments from "../assessments/index.ts";
 import * as audit from "../audit/index.ts";
 import * as content from "../content/index.ts";
 import * as leads from "../leads/index.ts";
+import * as mail from "../mail/index.ts";
 import * as newsletter from "../newsletter/index.ts";
+import * as operations from "../operations/index.ts";
 import * as seo from "../seo/index.ts";
 import * as settings from "../settings/index.ts";
+import * as webhooks from "../webhooks/index.ts";
 import * as insight from "./index.ts";
 
 onTestDatabase();
@@ -23,6 +26,9 @@ const needs: Record<string, Permission | null> = {
   hasSecondFactor: null,
   changeOwnPassword: null,
   readDashboard: "dashboard:read",
+  readAnalytics: "analytics:read",
+  readVisitSummary: "analytics:read",
+  exportAnalytics: "analytics:read",
   clearCache: "cache:clear",
   exportOnePerson: "person:export",
   eraseOnePerson: "person:erase",
@@ -45,6 +51,15 @@ const needs: Record<string, Permission | null> = {
   listSettings: "setting:read",
   saveSettings: "setting:edit",
   confirmSettings: "setting:edit",
+  createApiKey: "api-key:edit",
+  listApiKeys: "api-key:read",
+  revokeApiKey: "api-key:edit",
+  listLeadRecords: "lead:read",
+  findLeadRecord: "lead:read",
+  listSubscriberRecords: "subscriber:read",
+  findSubscriberRecord: "subscriber:read",
+  readGhlForm: "ghl-form:read",
+  saveGhlForm: "ghl-form:edit",
   previewPage: "page:preview",
   listPages: "page:read",
   listChosenPages: "page:read",
@@ -185,6 +200,7 @@ const needs: Record<string, Permission | null> = {
   listPreviewNames: "seo:read",
   changeQuota: "seo:edit",
   listTermSets: "seo:read",
+  listUnusableNames: "seo:read",
   findTermSet: "seo:read",
   addTermSet: "seo:edit",
   updateTermSet: "seo:edit",
@@ -197,17 +213,50 @@ const needs: Record<string, Permission | null> = {
   restoreLocationSet: "seo:edit",
   uploadNames: "seo:edit",
   findNamesImport: "seo:edit",
+  takeFirstLineAs: "seo:edit",
   takeNames: "seo:edit",
   discardNames: "seo:edit",
   listRefusedNames: "seo:edit",
   listGeneratedPages: "seo:read",
-  overridePage: "seo:override",
+  overridePages: "seo:override",
+  holdPages: "seo:override",
   startRun: "seo:generate",
   stopRun: "seo:generate",
   clearOldRuns: "seo:generate",
   listRuns: "seo:read",
   findRun: "seo:read",
   openExport: "seo:read",
+  listWebhookEndpoints: "webhook:read",
+  findWebhookEndpoint: "webhook:read",
+  createWebhookEndpoint: "webhook:edit",
+  updateWebhookEndpoint: "webhook:edit",
+  pauseWebhookEndpoint: "webhook:edit",
+  enableWebhookEndpoint: "webhook:edit",
+  rollWebhookSecret: "webhook:edit",
+  deleteWebhookEndpoint: "webhook:edit",
+  sendTestEvent: "webhook:edit",
+  listWebhookDeliveries: "webhook:read",
+  findWebhookDelivery: "webhook:read",
+  redeliver: "webhook:edit",
+  redeliverFailed: "webhook:edit",
+  sendWaiting: "webhook:edit",
+  readMailConfiguration: "mail:read",
+  sendMailTest: "mail:test",
+  findMailTest: "mail:read",
+  listMailTests: "mail:read",
+  listKeptMails: "mail:read",
+  findMailTrouble: "mail:read",
+  checkSenderRecords: "mail:read",
+  openKeptMail: "mail:read",
+  downloadKeptMail: "mail:read",
+  readOverview: "job:read",
+  readMailFigures: "job:read",
+  listJobKinds: "job:read",
+  listJobs: "job:read",
+  findJob: "job:read",
+  retryJob: "job:edit",
+  retryGivenUp: "job:edit",
+  cancelJob: "job:edit",
 };
 
 const doors: Record<string, unknown> = {
@@ -216,9 +265,12 @@ const doors: Record<string, unknown> = {
   ...audit,
   ...content,
   ...leads,
+  ...mail,
   ...newsletter,
+  ...operations,
   ...seo,
   ...settings,
+  ...webhooks,
   ...insight,
 };
 

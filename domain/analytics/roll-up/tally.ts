@@ -1,0 +1,175 @@
+import { DIRECT, viaName } from "../source-names.ts";
+import { BUCKETS, bucketOf, type Metric, metrics } from "../vitals.ts";
+
+/** An event as it is read back. */
+export interface StoredEvent {
+  id: number;
+  type: string;
+  path: string;
+  day: string;
+  occurredAt: Date;
+  /** Digest of the visitor; null where it is not known any more. */
+  visitor: string | null;
+  form: string | null;
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  device: string | null;
+  lcp: number | null;
+  inp: number | null;
+  cls: number | null;
+  ttfb: number | null;
+}
+
+/** Where the visit came from that a visitor is in, and when it was last heard of. */
+export interface Visit {
+  day: string;
+  visitor: string;
+  lastAt: Date;
+  source: string;
+  campaign: string;
+  via: string;
+}
+
+export type CountKind = "all" | "page" | "source" | "campaign" | "form" | "device";
+
+export interface Figures {
+  visitors: number;
+  visits: number;
+  views: number;
+  phoneClicks: number;
+  formsSeen: number;
+  formsStarted: number;
+  formsSent: number;
+}
+
+export interface Count extends Figures {
+  kind: CountKind;
+  day: string;
+  name: string;
+  via: string;
+}
+
+export interface VitalCount {
+  path: string;
+  day: string;
+  device: string;
+  metric: Metric;
+  buckets: number[];
+}
+
+export interface Tally {
+  counts: Count[];
+  vitals: VitalCount[];
+  /** Visitors of these events, as they are after them. */
+  visits: Visit[];
+  /** Views of local pages, each for itself. */
+  looks: { path: string; day: string; views: number }[];
+}
+
+/** A visit ends when nothing is heard of it for so long. */
+const VISIT_GAP_MS = 30 * 60_000;
+const LOCAL_PAGE = /^\/services\/[^/]+\/[^/]+$/;
+
+/**
+ * What a batch of events adds to the counts. Only a page view begins a visit: what is heard of a page that was left open belongs to the visit
+ * that it was opened in. @param known the visitors of the batch as they were before it, by `visitKey`; changed
+ */
+export function tally(events: readonly StoredEvent[], known: Map<string, Visit>): Tally {
+  const counts = new Map<string, Count>();
+  const vitals = new Map<string, VitalCount>();
+  const looks = new Map<string, Tally["looks"][number]>();
+  const touched = new Set<Visit>();
+  const inOrder = [...events].sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || a.id - b.id);
+  for (const event of inOrder) {
+    const isNewVisitor = event.visitor !== null && !known.has(visitKey(event.day, event.visitor));
+    const { visit, isNew } = visitOf(event, known);
+    if (visit) touched.add(visit);
+    if (event.type === "web-vitals") countVitals(vitals, event);
+    else countFor(counts, event, visit, figuresOf(event, { isNew, isNewVisitor }));
+    if (event.type === "page-view" && LOCAL_PAGE.test(event.path)) {
+      const look = given(looks, `${event.day} ${event.path}`, () => ({ path: event.path, day: event.day, views: 0 }));
+      look.views += 1;
+    }
+  }
+  return { counts: [...counts.values()], vitals: [...vitals.values()], visits: [...touched], looks: [...looks.values()] };
+}
+
+export function visitKey(day: string, visitor: string): string {
+  return `${day} ${visitor}`;
+}
+
+/** The visit that an event belongs to; a page view begins one where none goes on. */
+function visitOf(event: StoredEvent, known: Map<string, Visit>): { visit: Visit | undefined; isNew: boolean } {
+  const { day, visitor, type, occurredAt } = event;
+  if (visitor === null) return { visit: undefined, isNew: type === "page-view" };
+  const key = visitKey(day, visitor);
+  const visit = known.get(key);
+  const goesOn = visit !== undefined && occurredAt.getTime() - visit.lastAt.getTime() < VISIT_GAP_MS;
+  if (goesOn && occurredAt > visit.lastAt) visit.lastAt = occurredAt;
+  if (goesOn || type !== "page-view") return { visit, isNew: false };
+  const begun = { day, visitor, lastAt: occurredAt, ...originOf(event) };
+  known.set(key, begun);
+  return { visit: begun, isNew: true };
+}
+
+function originOf({ source, medium, campaign }: StoredEvent): Pick<Visit, "source" | "campaign" | "via"> {
+  const from = source ?? DIRECT;
+  return { source: from, campaign: campaign ?? "", via: campaign ? viaName(from === DIRECT ? "" : from, medium ?? "") : "" };
+}
+
+const NOTHING: Figures = { visitors: 0, visits: 0, views: 0, phoneClicks: 0, formsSeen: 0, formsStarted: 0, formsSent: 0 };
+const FIGURE_OF: Record<string, keyof Figures> = {
+  "page-view": "views",
+  "phone-click": "phoneClicks",
+  "form-seen": "formsSeen",
+  "form-started": "formsStarted",
+  "form-sent": "formsSent",
+};
+
+function figuresOf({ type }: StoredEvent, { isNew, isNewVisitor }: { isNew: boolean; isNewVisitor: boolean }): Figures {
+  const figure = FIGURE_OF[type];
+  const isView = type === "page-view";
+  return { ...NOTHING, ...(figure && { [figure]: 1 }), visits: isNew ? 1 : 0, visitors: isView && isNewVisitor ? 1 : 0 };
+}
+
+/** Adds to everything, and to the page, source, campaign, form and device of the event. Visitors are known only of everything. */
+function countFor(counts: Map<string, Count>, event: StoredEvent, visit: Visit | undefined, figures: Figures): void {
+  const { day, path, form, device } = event;
+  const add = (kind: CountKind, name: string, via: string, more: Figures) => {
+    const count = given(counts, JSON.stringify([kind, day, name, via]), () => ({ kind, day, name, via, ...NOTHING }));
+    for (const figure of Object.keys(NOTHING) as (keyof Figures)[]) count[figure] += more[figure];
+  };
+  const withoutVisitors = { ...figures, visitors: 0 };
+  const { source, campaign, via } = visit ?? originOf(event);
+  add("all", "", "", figures);
+  add("page", path, "", withoutVisitors);
+  add("source", source, "", withoutVisitors);
+  if (campaign) add("campaign", campaign, via, withoutVisitors);
+  if (form) add("form", form, "", withoutVisitors);
+  if (device) add("device", device, "", withoutVisitors);
+}
+
+/** Of its page and of all pages together. */
+function countVitals(vitals: Map<string, VitalCount>, event: StoredEvent): void {
+  const { day, device } = event;
+  if (!device) return;
+  for (const metric of metrics) {
+    const value = event[metric];
+    if (value === null) continue;
+    for (const path of ["", event.path]) {
+      const key = JSON.stringify([path, day, device, metric]);
+      const count = given(vitals, key, () => ({ path, day, device, metric, buckets: Array<number>(BUCKETS).fill(0) }));
+      const place = bucketOf(metric, value);
+      count.buckets[place] = (count.buckets[place] ?? 0) + 1;
+    }
+  }
+}
+
+function given<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { analyticsSalts } from "./analytics.schema.ts";
+
+/** What tells visitors of one day apart. `network`: the address, of IPv6 its /64. */
+export interface VisitorMarks {
+  network: string;
+  userAgent: string;
+  site: string;
+}
+
+/**
+ * A number by which the events of one visitor of one day are put together, and nothing else: 64 bits of an HMAC-SHA-256 under the day's key.
+ * When the key is deleted nobody can tell any more whose it was, not even by trying all addresses.
+ */
+export function visitorDigest(salt: string, { network, userAgent, site }: VisitorMarks): bigint {
+  return createHmac("sha256", salt)
+    .update(JSON.stringify([network, userAgent, site]))
+    .digest()
+    .readBigInt64BE();
+}
+
+let kept: { day: string; salt: Promise<string> } | undefined;
+
+/** The random key of a day, the same in every process. @param endsAt when this process forgets it */
+export function saltOf(day: string, endsAt: Date): Promise<string> {
+  if (kept?.day === day) return kept.salt;
+  const own = { day, salt: sharedSalt(day) };
+  kept = own;
+  const forget = () => {
+    if (kept === own) kept = undefined;
+  };
+  own.salt.catch(forget);
+  setTimeout(forget, Math.max(0, endsAt.getTime() - Date.now())).unref();
+  return own.salt;
+}
+
+/** Of processes that ask at once the first decides. */
+async function sharedSalt(day: string): Promise<string> {
+  await db
+    .insert(analyticsSalts)
+    .values({ day, salt: randomBytes(32).toString("hex") })
+    .onConflictDoNothing();
+  const [row] = await db.select({ salt: analyticsSalts.salt }).from(analyticsSalts).where(eq(analyticsSalts.day, day));
+  if (!row) throw new Error(`the key of ${day} was deleted while it was asked for`);
+  return row.salt;
+}

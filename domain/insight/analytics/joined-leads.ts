@@ -1,0 +1,42 @@
+import { cleanName, DIRECT, type Figures, type NamedFigures, viaName } from "../../analytics/index.ts";
+import type { LeadCount, LeadNameKind, LeadNames } from "../../leads/index.ts";
+
+/** What visitors did, and the leads that came of it. */
+export type Outcome = Omit<Figures, "visitors"> & LeadCount;
+export type NamedOutcome = Outcome & { name: string; via: string };
+
+export type LeadsByName = Map<string, LeadCount & { name: string; via: string }>;
+
+export const NO_FIGURES: Figures = { visitors: 0, visits: 0, views: 0, phoneClicks: 0, formsSeen: 0, formsStarted: 0, formsSent: 0 };
+
+/** Leads under the names that visits are counted under. */
+export function leadsByName(kind: LeadNameKind, leads: LeadNames): LeadsByName {
+  const byName: LeadsByName = new Map();
+  for (const { leads: came, won, ...told } of leads) {
+    const { name, via } = nameOf(kind, told);
+    const key = `${name}\n${via}`;
+    const known = byName.get(key) ?? { name, via, leads: 0, won: 0 };
+    byName.set(key, { ...known, leads: known.leads + came, won: known.won + won });
+  }
+  return byName;
+}
+
+function nameOf(kind: LeadNameKind, { name, source, medium }: Pick<LeadNames[number], "name" | "source" | "medium">) {
+  if (kind === "campaign") return { name: cleanName(name), via: viaName(source === DIRECT ? "" : source, medium) };
+  if (kind === "source") return { name: cleanName(name) || DIRECT, via: "" };
+  return { name: name || "(unknown)", via: "" };
+}
+
+/** Visits and leads of the same name side by side, in the order of the visits; names that have leads only stand behind. */
+export function joinLeads(rows: NamedFigures[], leads: LeadsByName): NamedOutcome[] {
+  const left = new Map(leads);
+  const joined = rows.map(({ visitors: _, ...row }) => {
+    const key = `${row.name}\n${row.via}`;
+    const count = left.get(key);
+    left.delete(key);
+    return { ...row, leads: count?.leads ?? 0, won: count?.won ?? 0 };
+  });
+  const { visitors: _, ...nothing } = NO_FIGURES;
+  const alone = [...left.values()].sort((a, b) => b.leads - a.leads || (a.name < b.name ? -1 : 1));
+  return [...joined, ...alone.map((count) => ({ ...nothing, ...count }))];
+}
