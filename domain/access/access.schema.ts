@@ -30,6 +30,23 @@ export const setupLinks = pgTable("setup_links", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Keys of programs that read leads or subscribers. The key itself is shown once; only its hash is kept. */
+export const apiKeys = pgTable("api_keys", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  keyHash: text("key_hash").notNull().unique(),
+  /** Its first characters: by them people tell keys apart. */
+  start: text().notNull(),
+  scopes: text().array().notNull(),
+  createdBy: text("created_by").notNull(),
+  createdAt: at("created_at").notNull(),
+  /** From then on it opens nothing; null: it has no end. */
+  expiresAt: at("expires_at"),
+  revokedAt: at("revoked_at"),
+  /** To the minute. */
+  lastUsedAt: at("last_used_at"),
+});
+
 /** Somebody asked for an account. It becomes one when the address is confirmed with the password chosen here. */
 export const signUps = pgTable(
   "sign_ups",

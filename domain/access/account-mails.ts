@@ -33,7 +33,7 @@ export async function sendSignUpMail(signUpId: string): Promise<void> {
   const mail = isTaken
     ? accountExists({ brandName: firm, signInUrl: signInPage(), resetUrl: forgottenPasswordPage() })
     : verifyAddress({ brandName: firm, verifyUrl: signUpLink(signUpId) });
-  await send(email, isTaken ? "You have an account already" : "Please confirm your email address", mail, `sign-up-${signUpId}`);
+  await send(email, isTaken ? "You have an account already" : "Please confirm your email address", mail, { kind: "sign-up", id: signUpId });
   await db.update(signUps).set({ mailedAt: now() }).where(eq(signUps.id, signUpId));
 }
 
@@ -46,7 +46,7 @@ export async function sendResetMail(resetId: string): Promise<void> {
     return;
   }
   const mail = passwordReset({ brandName: (await brand()).name, resetUrl: resetLink(resetId) });
-  await send(reset.email, "Choose a new password", mail, `password-reset-${resetId}`);
+  await send(reset.email, "Choose a new password", mail, { kind: "password-reset", id: resetId });
   await markMailed(resetId);
 }
 
@@ -55,7 +55,7 @@ export async function sendInvitationMail(resetId: string): Promise<void> {
   const reset = await findUnmailed(resetId);
   if (!reset || !(await hasAccount(reset.email))) return;
   const mail = invitation({ brandName: (await brand()).name, choiceUrl: resetLink(resetId) });
-  await send(reset.email, "Your account is ready", mail, `invitation-${resetId}`);
+  await send(reset.email, "Your account is ready", mail, { kind: "invitation", id: resetId });
   await markMailed(resetId);
 }
 
@@ -64,7 +64,7 @@ export async function sendPasswordChangedMail(userId: string, changedAt: number)
   const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
   if (!person) return;
   const mail = passwordChanged({ brandName: (await brand()).name, resetUrl: forgottenPasswordPage() });
-  await send(person.email, "Your password was changed", mail, `password-changed-${userId}-${changedAt}`);
+  await send(person.email, "Your password was changed", mail, { kind: "password-changed", id: `${userId}-${changedAt}` });
 }
 
 async function findUnmailed(resetId: string) {
@@ -106,15 +106,15 @@ async function hasYoungLink(email: string, otherThan: string): Promise<boolean> 
   return link !== undefined;
 }
 
-async function send(to: string, subject: string, { html, text }: RenderedMail, id: string): Promise<void> {
+async function send(to: string, subject: string, { html, text }: RenderedMail, { kind, id }: { kind: string; id: string }): Promise<void> {
   const firm = await brand();
-  await sendMail({
+  await sendMail(kind, {
     to,
     from: { name: firm.name, address: firm.supportEmail },
     subject: `${subject} – ${firm.name}`,
     html,
     text,
-    messageId: `${id}@${new URL(env().siteUrl).hostname}`,
+    messageId: `${kind}-${id}@${new URL(env().siteUrl).hostname}`,
     headers: { "Auto-Submitted": "auto-generated" },
   });
 }

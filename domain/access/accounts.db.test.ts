@@ -14,6 +14,7 @@ import {
   findPasswordReset,
   isSignUpLinkValid,
   passSecondFactor,
+  renewRecoveryCodes,
   requestPasswordReset,
   requestSignUp,
   resetPassword,
@@ -249,5 +250,14 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     expect(await stopSecondFactor(visitor(passed.value.cookies), "wrong")).toEqual({ ok: false, reason: "refused" });
     expect((await stopSecondFactor(visitor(passed.value.cookies), admin.password)).ok).toBe(true);
     expect(await signIn(admin, visitor())).toMatchObject({ value: { needsSecondFactor: false } });
+  });
+
+  test("whoever finds an open session does not guess the password by way of it", async () => {
+    const started = await signIn(admin, visitor());
+    if (!started.ok) throw new Error("not signed in");
+    const found = visitor(started.value.cookies);
+    for (let i = 0; i < 10; i++) await stopSecondFactor(found, `guess ${i}`);
+    expect(await startSecondFactor(found, admin.password)).toEqual({ ok: false, reason: "too-many" });
+    expect(await renewRecoveryCodes(found, admin.password)).toEqual({ ok: false, reason: "too-many" });
   });
 });

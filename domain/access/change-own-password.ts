@@ -2,18 +2,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import { authAccounts } from "~/platform/auth/auth.schema.ts";
 import { hashPassword, verifyPassword } from "~/platform/auth/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { takeOne } from "~/platform/rate-limits/index.ts";
 import { recordChange } from "../audit/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import type { ChangePasswordInput } from "./access.input.ts";
 import { profiles } from "./access.schema.ts";
 import { currentSessionId } from "./own-sessions.ts";
+import { takePasswordAttempt } from "./password-attempts.ts";
 import { shortestPassword } from "./password-rules.input.ts";
 import type { Actor } from "./permissions.ts";
 import { replacePassword } from "./replace-password.ts";
-
-/** Attempts of one person: whoever finds an open session must not guess on. */
-const ATTEMPTS = { limit: 10, seconds: 900 };
 
 /**
  * Sets the actor's own password, who gives the present one too. Ends all their other sessions and every link to a new password, and tells them
@@ -25,8 +22,7 @@ export async function changeOwnPassword(
   headers: Headers,
 ): Promise<Result<void, "wrong-password" | "too-short" | "too-many">> {
   if (password.length < shortestPassword(actor.role)) return refused("too-short");
-  const taken = await takeOne("change-own-password", actor.userId, ATTEMPTS);
-  if (!taken.isAllowed) return refused("too-many");
+  if (!(await takePasswordAttempt(actor))) return refused("too-many");
   const present = await findHash(actor.userId);
   if (!present || !(await verifyPassword({ hash: present, password: currentPassword }))) return refused("wrong-password");
   const [hash, session] = await Promise.all([hashPassword(password), currentSessionId(headers)]);

@@ -1,3 +1,7 @@
+export { createApiKey } from "./api-keys/create-api-key.ts";
+export { findKeyActor } from "./api-keys/find-key-actor.ts";
+export { type ListedApiKey, listApiKeys } from "./api-keys/list-api-keys.ts";
+export { revokeApiKey } from "./api-keys/revoke-api-key.ts";
 export { changeOwnPassword } from "./change-own-password.ts";
 export { confirmSignUp, isSignUpLinkValid } from "./confirm-sign-up.ts";
 export { createFirstAdministrator } from "./create-first-administrator.ts";

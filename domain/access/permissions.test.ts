@@ -46,6 +46,8 @@ const table: [Permission, string][] = [
   ["user:make-admin", "- - admin"],
   ["setting:read", "- - admin"],
   ["setting:edit", "- - admin"],
+  ["api-key:read", "- - admin"],
+  ["api-key:edit", "- - admin"],
   ["ghl-form:read", "- - admin"],
   ["ghl-form:edit", "- - admin"],
   ["mail:read", "- - admin"],
@@ -53,6 +55,8 @@ const table: [Permission, string][] = [
   ["webhook:read", "- - admin"],
   ["webhook:edit", "- - admin"],
   ["seo:override", "- - admin"],
+  ["job:read", "- - admin"],
+  ["job:edit", "- - admin"],
   ["audit-log:read", "- - admin"],
 ];
 

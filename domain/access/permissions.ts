@@ -8,6 +8,8 @@ export interface Actor {
   email: string;
   fullName: string;
   role: Role;
+  /** A program with an API key: it may do this, and nothing else. */
+  only?: readonly Permission[];
 }
 
 /** What editors may do: they manage content and leads, and people up to their own role (product 10). */
@@ -65,7 +67,11 @@ const ADMIN = [
   "mail:test",
   "webhook:read",
   "webhook:edit",
+  "api-key:read",
+  "api-key:edit",
   "seo:override",
+  "job:read",
+  "job:edit",
   "audit-log:read",
 ] as const;
 
@@ -78,8 +84,8 @@ export const permissions: Record<Role, ReadonlySet<Permission>> = {
   admin: new Set([...EDITOR, ...ADMIN]),
 };
 
-export function can(actor: Pick<Actor, "role"> | null, permission: Permission): boolean {
-  return actor !== null && permissions[actor.role].has(permission);
+export function can(actor: Pick<Actor, "role" | "only"> | null, permission: Permission): boolean {
+  return actor !== null && permissions[actor.role].has(permission) && (actor.only?.includes(permission) ?? true);
 }
 
 /** A person as far as it matters to who may change them. */

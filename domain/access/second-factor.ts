@@ -4,7 +4,9 @@ import { auth, readOwnCookie, refusalCode, type Visitor, visitorHeaders } from "
 import { db } from "~/platform/db/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand } from "../settings/index.ts";
+import { findActor } from "./find-actor.ts";
 import { deviceCookie } from "./known-device.ts";
+import { takePasswordAttempt } from "./password-attempts.ts";
 import type { Actor } from "./permissions.ts";
 
 /** What a person needs to set the second factor up; shown once. */
@@ -14,6 +16,9 @@ export interface SecondFactorSetUp {
   recoveryCodes: string[];
 }
 
+/** "too-many": the right one would be refused too, for a quarter of an hour. */
+type PasswordRefusal = "refused" | "too-many";
+
 /** Whether the actor's sign-in asks for a code. */
 export async function hasSecondFactor(actor: Actor): Promise<boolean> {
   const [user] = await db.select({ isOn: authUsers.twoFactorEnabled }).from(authUsers).where(eq(authUsers.id, actor.userId));
@@ -21,8 +26,8 @@ export async function hasSecondFactor(actor: Actor): Promise<boolean> {
 }
 
 /** Begins the set-up for the signed-in person; nothing changes at sign-in before `confirmSecondFactor`. */
-export function startSecondFactor(visitor: Visitor, password: string): Promise<Result<SecondFactorSetUp, "refused">> {
-  return attempt(async () => {
+export function startSecondFactor(visitor: Visitor, password: string): Promise<Result<SecondFactorSetUp, PasswordRefusal>> {
+  return attemptWithPassword(visitor, async () => {
     const body = { password, issuer: (await brand()).name };
     const answered = await auth().api.enableTwoFactor({ body, headers: visitorHeaders(visitor) });
     if (answered.method !== "totp") throw new Error("expected an authenticator app");
@@ -38,16 +43,16 @@ export function confirmSecondFactor(visitor: Visitor, code: string): Promise<Res
   });
 }
 
-export function stopSecondFactor(visitor: Visitor, password: string): Promise<Result<{ cookies: string[] }, "refused">> {
-  return attempt(async () => {
+export function stopSecondFactor(visitor: Visitor, password: string): Promise<Result<{ cookies: string[] }, PasswordRefusal>> {
+  return attemptWithPassword(visitor, async () => {
     const { headers } = await auth().api.disableTwoFactor({ body: { password }, headers: visitorHeaders(visitor), returnHeaders: true });
     return { cookies: headers.getSetCookie() };
   });
 }
 
 /** New recovery codes in place of all earlier ones. */
-export function renewRecoveryCodes(visitor: Visitor, password: string): Promise<Result<string[], "refused">> {
-  return attempt(async () => {
+export function renewRecoveryCodes(visitor: Visitor, password: string): Promise<Result<string[], PasswordRefusal>> {
+  return attemptWithPassword(visitor, async () => {
     const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers: visitorHeaders(visitor) });
     return backupCodes;
   });
@@ -79,6 +84,13 @@ export async function passSecondFactor(
     if (refusal === "INVALID_CODE" || refusal === "INVALID_BACKUP_CODE") return refused("wrong-code");
     return refused(refusal === "ACCOUNT_TEMPORARILY_LOCKED" ? "locked" : "start-again");
   }
+}
+
+/** What takes the password of whoever is signed in: attempts are counted with those at changing it. */
+async function attemptWithPassword<Value>(visitor: Visitor, work: () => Promise<Value>): Promise<Result<Value, PasswordRefusal>> {
+  const actor = await findActor(visitor.headers);
+  if (!actor) return refused("refused");
+  return (await takePasswordAttempt(actor)) ? attempt(work) : refused("too-many");
 }
 
 async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, "refused">> {

@@ -40,6 +40,12 @@ function answersTo(framework: Framework) {
   const keys: readonly string[] = questionKeys[framework];
   return z
     .custom<Record<string, unknown>>(isMap, { error: missingOr("Please answer the questions.", "Must be a map from question to answer.") })
+    .meta({
+      type: "object",
+      properties: Object.fromEntries(keys.map((key) => [key, { enum: [0, 1, 2] }])),
+      required: [...keys],
+      additionalProperties: false,
+    })
     .transform((sent, context): Answers => {
       const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
       for (const key of keys) {

@@ -12,10 +12,11 @@ export {
   type RequirementAnswer,
   type RequirementAnswers,
 } from "./dod-score.ts";
+export { type Completed, findCompleted } from "./find-completed.ts";
 export { findOutcome } from "./find-outcome.ts";
 export { type Change, findReport, type Report, type ReportItem } from "./find-report.ts";
 export { findRequirementCheck, type RequirementCheck } from "./find-requirement-check.ts";
-export { ASSESSMENT_TAKEN, type AssessmentTaken, mailReport } from "./jobs.ts";
+export { ASSESSMENT_COMPLETED, ASSESSMENT_TAKEN, type AssessmentCompleted, type AssessmentTaken, mailReport } from "./jobs.ts";
 export { type LeadAssessment, listLeadAssessments } from "./list-lead-assessments.ts";
 export { erasePerson, exportPerson } from "./one-person.ts";
 export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";

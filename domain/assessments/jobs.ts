@@ -8,8 +8,14 @@ export const mailReport: JobKind<{ assessmentId: string }> = {
   ...MAIL_RETRIES,
 };
 
-/** Tells other products that a verified visitor took a self-assessment; what they do then is wired in server/job-kinds.ts. */
+/** Tells other products that a verified visitor took a self-assessment; what they do then is wired in server/reactions.ts. */
 export const ASSESSMENT_TAKEN = { name: "assessment-taken" };
 export interface AssessmentTaken {
+  assessmentId: string;
+}
+
+/** Tells other products that a self-assessment was completed, by a verified visitor or not. */
+export const ASSESSMENT_COMPLETED = { name: "assessment-completed" };
+export interface AssessmentCompleted {
   assessmentId: string;
 }

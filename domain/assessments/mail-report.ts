@@ -29,7 +29,7 @@ export async function sendReportLink(assessmentId: string): Promise<void> {
     notice: securityPlanNotice(framework, answers),
     reportUrl: `${env().siteUrl}/compliance/report/${reportToken(assessmentId)}`,
   });
-  await sendMail({
+  await sendMail("assessment-report", {
     to: sent.email,
     from: { name: firm.name, address: firm.supportEmail },
     subject: `Your ${frameworkNames[framework]} readiness report – ${firm.name}`,

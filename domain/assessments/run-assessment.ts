@@ -8,7 +8,7 @@ import { ok, type Result, refused } from "../result.ts";
 import { frameworkNames } from "./assessment-rules.input.ts";
 import type { AssessmentInput } from "./assessments.input.ts";
 import { assessments } from "./assessments.schema.ts";
-import { ASSESSMENT_TAKEN, type AssessmentTaken, mailReport } from "./jobs.ts";
+import { ASSESSMENT_COMPLETED, ASSESSMENT_TAKEN, type AssessmentCompleted, type AssessmentTaken, mailReport } from "./jobs.ts";
 import { reportToken } from "./report-token.ts";
 import { gapsOf, scoreOf } from "./score.ts";
 import { securityPlanNotice } from "./score-meaning.ts";
@@ -105,6 +105,7 @@ async function store(tx: Tx, { id, createdAt, mayMail }: StoredSubmission, { inp
       .values({ id, framework, answers, score, previousId, tokenHash: hashToken(reportToken(id)), createdAt })
       .execute(),
     mayMail && enqueue<AssessmentTaken>(tx, ASSESSMENT_TAKEN, { assessmentId: id }),
+    enqueue<AssessmentCompleted>(tx, ASSESSMENT_COMPLETED, { assessmentId: id }),
   ]);
   if (isGranted) await enqueue(tx, mailReport, { assessmentId: id });
 }

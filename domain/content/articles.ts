@@ -116,5 +116,5 @@ export function readTime(words: number): string {
 
 /** What has a letter or a digit and stands between spaces; marks of Markdown alone are no words. */
 export function countWords(markdown: string): number {
-  return markdown.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -31,7 +31,7 @@ export function isEmptyBlock(type: string, content: Record<string, unknown>): bo
 }
 
 /** What alone would draw nothing. */
-const EMPTY_HTML = /<(?!img|hr|video|audio|table|iframe)[^>]*>|&nbsp;/gi;
+const EMPTY_HTML = /<(?!img|hr|video|audio|table|iframe)[^<>]*>|&nbsp;/gi;
 
 /** Fields of which one at least must say something. */
 const SHOWN: Record<BlockType, string[]> = {
@@ -54,7 +54,7 @@ const FILM_SITES = /^https:\/\/((www\.|m\.)?youtube\.com|youtu\.be|(www\.)?youtu
 
 /** A film of our own, an MP4 or WebM elsewhere, or a page of YouTube or Vimeo. */
 export function isFilm(url: string): boolean {
-  const isFile = /\.(mp4|webm)(\?[^#]*)?$/i.test(url);
+  const isFile = !url.includes("#") && /\.(mp4|webm)$/i.test(url.split("?", 1)[0] ?? "");
   if (isOwnPath(url)) return isFile;
   return safeLink(url) === url && /^https:/i.test(url) && (isFile || FILM_SITES.test(url));
 }

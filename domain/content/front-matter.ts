@@ -13,7 +13,7 @@ export function parseFrontMatter(path: string, text: string, keys: string[], mor
   if (head === undefined || body === undefined) throw new Error(`${path} does not begin with front matter between two lines of ---`);
   const fields = new Map<string, string>();
   for (const line of head.split(/\r?\n/).filter((line) => line.trim())) {
-    const [, key, value] = /^(\w+): +(\S.*?)\s*$/.exec(line) ?? [];
+    const [, key, value] = /^(\w+): +(\S.*)$/.exec(line.trimEnd()) ?? [];
     if (!key || !value) throw new Error(`${path}: "${line}" is not a line of the form key: value`);
     if (fields.has(key)) throw new Error(`${path}: ${key} stands there twice`);
     if (!keys.includes(key) && !more.includes(key)) throw new Error(`${path}: ${key} is not a key of such a file`);

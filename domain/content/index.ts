@@ -43,6 +43,7 @@ export { forgetDeletedMedia, settleMedia, settleMediaJob } from "./media/forget-
 export { findMedia, type ListedMedia, listMedia } from "./media/list-media.ts";
 export { listMediaUses, type MediaUse } from "./media/list-media-uses.ts";
 export { makeAvifJob } from "./media/make-avif.ts";
+export { namedFilesQuery } from "./media/media-kind.ts";
 export { type Upload, uploadMedia } from "./media/upload-media.ts";
 export type { UploadRefusal } from "./media/upload-refusal.ts";
 export type { Move } from "./move-content.ts";

@@ -38,11 +38,14 @@ export function listServices(): Promise<ServiceView[]> {
   );
 }
 
+/** What a slug can look like; anything else is not looked up. */
+const SLUG = /^[a-z0-9-]{1,80}$/;
+
 /** The active service with this slug (product 2). */
 export async function findService(slug: string): Promise<ServiceView | null> {
   const listed = await listServices();
   const found = listed.find((service) => service.slug === slug);
-  if (found || listed.length < MOST_SERVICES) return found ?? null;
+  if (found || listed.length < MOST_SERVICES || !SLUG.test(slug)) return found ?? null;
   const [further] = await db
     .select(shown)
     .from(services)
@@ -52,6 +55,7 @@ export async function findService(slug: string): Promise<ServiceView | null> {
 
 /** Whether a service has this slug and is switched off: then nothing is shown at its address (product 2). */
 export async function isServiceHidden(slug: string): Promise<boolean> {
+  if (!SLUG.test(slug)) return false;
   const [row] = await db.select({ isActive: services.isActive }).from(services).where(eq(services.slug, slug));
   return row !== undefined && !row.isActive;
 }

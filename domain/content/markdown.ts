@@ -24,7 +24,13 @@ export interface Heading {
 
 /** The headings of the second level in a rendered text, for a list of what is there. */
 export function listHeadings(html: string): Heading[] {
-  return [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(([, id = "", inner = ""]) => ({ id, text: plainText(inner) }));
+  return html
+    .split('<h2 id="')
+    .slice(1)
+    .map((part) => {
+      const [id = "", inner = ""] = (part.split("</h2>", 1)[0] ?? "").split('">');
+      return { id, text: plainText(inner) };
+    });
 }
 
 const PARTS = /<h([2-4])>(.*?)<\/h\1>|<table>|<\/table>|<th>|<pre>|<a href="https?:/gs;
@@ -78,5 +84,5 @@ export function slugOf(text: string): string {
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 function plainText(html: string): string {
-  return html.replace(/<[^>]*>/g, "").replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
+  return html.replace(/<[^<>]*>/g, "").replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { searchWords } from "../search-words.input.ts";
-
-const text = (max: number) => z.string({ error: "Must be text." }).trim().max(max, `At most ${max} characters.`).default("");
+import { text } from "./content-list.input.ts";
 
 /** What is said of a file: by its dialog, and beside it when it is uploaded. */
 export const MediaInput = z
-  .strictObject({ alt_text: text(300), caption: text(500) })
+  .strictObject({ alt_text: text(300).default(""), caption: text(500).default("") })
   .transform(({ alt_text, caption }) => ({ altText: alt_text, caption }));
 export type MediaInput = z.infer<typeof MediaInput>;
 

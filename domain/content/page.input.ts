@@ -13,7 +13,7 @@ export const pageSlug = z
   .string({ error: "Please enter a slug." })
   .trim()
   .toLowerCase()
-  .transform((value) => value.replaceAll(/^\/+|\/+$/g, ""))
+  .transform((value) => value.replaceAll(/^\/+|(?<!\/)\/+$/g, ""))
   .pipe(
     z
       .string()

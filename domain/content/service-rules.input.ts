@@ -18,5 +18,5 @@ export function proposedSlug(name: string): string {
     .replaceAll(/[ßæœøłđþ]/g, (letter) => LATIN[letter] ?? "")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, MAX_SLUG)
-    .replaceAll(/^-+|-+$/g, "");
+    .replaceAll(/^-|-$/g, "");
 }

@@ -8,15 +8,64 @@ export interface WordRun {
 
 /** Longest that one text may take to compare, in milliseconds; past it the whole text counts as changed. */
 const LONGEST_MS = 200;
+/** So many words that stayed between two changes are read with them: a word here and a word there is no sentence. */
+const SHORT_GAP = 2;
 
-/** How one text became another, word by word. */
+/**
+ * How one text became another, word by word: a change is what went, then what came. The runs that are not added make the older text, those that
+ * are not removed the younger one.
+ */
 export function wordRuns(before: string, after: string): WordRun[] {
   const parts = diffWordsWithSpace(before, after, { timeout: LONGEST_MS });
   const whole = [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];
-  return (parts ?? whole)
-    .filter(({ value }) => value !== "")
-    .map(({ value, added, removed }) => ({ text: value, change: added ? "added" : removed ? "removed" : "same" }));
+  const runs = (parts ?? whole).map(({ value, added, removed }): WordRun => {
+    return { text: value, change: added ? "added" : removed ? "removed" : "same" };
+  });
+  return grouped(runs).filter(({ text }) => text !== "");
+}
+
+/** Neighbouring changes as one, with the short gaps between them. */
+function grouped(runs: readonly WordRun[]): WordRun[] {
+  const result: WordRun[] = [];
+  let open: { removed: string; added: string } | null = null;
+  for (const [place, { text, change }] of runs.entries()) {
+    if (change === "same" && !(open && isShortGap(text) && place < runs.length - 1)) {
+      if (open) result.push(...changeOf(open));
+      open = null;
+      result.push({ text, change });
+      continue;
+    }
+    open ??= { removed: "", added: "" };
+    if (change !== "added") open.removed += text;
+    if (change !== "removed") open.added += text;
+  }
+  return open ? [...result, ...changeOf(open)] : result;
+}
+
+/** A change does not reach over the end of a line. */
+function isShortGap(text: string): boolean {
+  return !text.includes("\n") && (text.match(/\S+/g)?.length ?? 0) <= SHORT_GAP;
+}
+
+/** What went and what came, with the blanks around them that are in both left outside. */
+function changeOf({ removed, added }: { removed: string; added: string }): WordRun[] {
+  const before = commonBlank(/^\s*/.exec(removed)?.[0] ?? "", /^\s*/.exec(added)?.[0] ?? "");
+  const [went, came] = [removed.slice(before.length), added.slice(before.length)];
+  const isEnding = /\s$/.test(went) && went.at(-1) === came.at(-1);
+  const after = isEnding ? (went.at(-1) ?? "") : "";
+  return [
+    { text: before, change: "same" },
+    { text: went.slice(0, went.length - after.length), change: "removed" },
+    { text: came.slice(0, came.length - after.length), change: "added" },
+    { text: after, change: "same" },
+  ];
+}
+
+function commonBlank(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return one.slice(0, length);
 }

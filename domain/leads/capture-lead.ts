@@ -5,11 +5,12 @@ import { db, isDatabaseUnavailable, type Tx, together } from "~/platform/db/inde
 import { env } from "~/platform/env/index.ts";
 import { enqueue, newId } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
+import { counter } from "~/platform/metrics/index.ts";
 import { openSigned, sign } from "~/platform/secrets/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand } from "../settings/index.ts";
 import { type CheckedProof, checkProof, type ProofRefusal, spendProof } from "../verification/index.ts";
-import { acknowledgeLead, notifyOfLead } from "./jobs.ts";
+import { acknowledgeLead, LEAD_CREATED, type LeadCreated, notifyOfLead } from "./jobs.ts";
 import { ASSESSMENT_REQUEST, type LeadFormKind, rulesOf } from "./lead-form-rules.input.ts";
 import { sourceOf } from "./lead-source.ts";
 import { moreWords, wordsOf } from "./lead-words.ts";
@@ -43,6 +44,11 @@ export interface StoredSubmission {
   mayMail: boolean;
 }
 
+const captured = counter("leads_captured_total", {
+  help: "Submissions that were stored, by form, and whether they were verified, unverified or touched the trap for programs.",
+  labels: ["form", "state"],
+});
+
 /** Within this time the same unverified request is a repeat, in milliseconds. */
 const REPEAT_MS = 10 * 60 * 1000;
 
@@ -68,19 +74,21 @@ async function verifyAndStore(request: LeadRequest, companion: Companion | undef
   const proof = request.verificationToken ? await checkProof(request.verificationToken, formOf(request)) : null;
   if (proof && !proof.ok) return refused({ because: "verification", reason: proof.reason });
   const hash = digest(request, companion?.asks);
-  return db.transaction(async (tx) => {
+  const stored = await db.transaction(async (tx) => {
     const lead = await leadOfVisit(tx, request);
     const id = newId();
     const answer = answerFor(lead?.id ?? id, id);
     const earlier = proof ? await earlierAnswer(tx, proof.value, hash, answer) : await earlierUnverified(tx, hash);
-    if (earlier) return earlier;
+    if (earlier) return { answer: earlier, isNew: false };
     await store(
       tx,
       { id, leadId: answer.id, lead, request, recipient, hash, isVerified: proof !== null },
       companion ?? acknowledgement(request),
     );
-    return ok(answer);
+    return { answer: ok(answer), isNew: true };
   });
+  if (stored.isNew) captured.inc({ form: request.form, state: request.website !== "" ? "trapped" : proof ? "verified" : "unverified" });
+  return stored.answer;
 }
 
 function answerFor(leadId: string, submissionId: string): Captured {
@@ -178,6 +186,7 @@ async function store(
       .execute(),
     tx.insert(leadEvents).values({ leadId, type: "submitted", details, createdAt }).execute(),
     isTrapped ? undefined : enqueue(tx, notifyOfLead, { submissionId: id }),
+    isTrapped || lead ? undefined : enqueue<LeadCreated>(tx, LEAD_CREATED, { leadId }),
     companion.store(tx, { id, leadId, createdAt, mayMail: isVerified && !isTrapped }),
   ]);
 }

@@ -4,7 +4,7 @@ import { leadSubmissions, leads } from "./leads.schema.ts";
 
 /** A form as it was sent, with where the visit came from. */
 export type Submission = typeof leadSubmissions.$inferSelect &
-  Pick<typeof leads.$inferSelect, "referrer" | "landingPage" | "utm"> & {
+  Pick<typeof leads.$inferSelect, "referrer" | "landingPage" | "utm" | "source"> & {
     /** What the lead asked for first. */
     leadService: string;
     /** Nobody is mailed about spam. */
@@ -18,6 +18,7 @@ export async function findSubmission(id: string): Promise<Submission | null> {
       referrer: leads.referrer,
       landingPage: leads.landingPage,
       utm: leads.utm,
+      source: leads.source,
       leadService: leads.service,
       isSpam: sql<boolean>`${leads.status} = 'spam'`,
     })

@@ -17,7 +17,13 @@ export const acknowledgeLead: JobKind<SubmissionJob> = {
   ...MAIL_RETRIES,
 };
 
-/** Tells other products that leads have another status; what they do then is wired in server/job-kinds.ts. */
+/** Tells other products of a new lead, verified or not; of spam nobody is told. Further forms of the visit join it, they are no lead of their own. */
+export const LEAD_CREATED = { name: "lead-created" };
+export interface LeadCreated {
+  leadId: string;
+}
+
+/** Tells other products that leads have another status; what they do then is wired in server/reactions.ts. */
 export const LEADS_CHANGED_STATUS = { name: "leads-changed-status" };
 export interface LeadsChangedStatus {
   leadIds: string[];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, customType, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, customType, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "../access/access.schema.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -60,6 +60,8 @@ export const leads = pgTable(
     index("leads_local_page")
       .on(sql`substring(${t.landingPage} from '^https?://[^/]+(/services/[a-z0-9-]+/[a-z0-9-]+)/?($|[?#])')`, t.createdAt)
       .where(sql`${t.landingPage} like '%/services/%/%'`),
+    // Whose status changed lately: their days are counted again.
+    index("leads_status_changed").on(t.statusChangedAt),
     index("leads_search").using("gin", t.search),
   ],
 );
@@ -130,4 +132,30 @@ export const leadEvents = pgTable(
 export const leadAcknowledgements = pgTable("lead_acknowledgements", {
   addressHash: text("address_hash").primaryKey(),
   lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
+});
+
+/**
+ * How many leads came in a day (of the firm's time zone), from which page, source, campaign and form, and how many of them are won by now. Spam
+ * is left out. Made from the leads by a job, for screens that look over a year.
+ */
+export const leadCounts = pgTable(
+  "lead_counts",
+  {
+    day: date().notNull(),
+    /** Path of the page that the first form stood on. */
+    page: text().notNull(),
+    form: text().notNull(),
+    source: text().notNull(),
+    campaign: text().notNull(),
+    medium: text().notNull(),
+    leads: integer().notNull(),
+    won: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.page, t.form, t.source, t.campaign, t.medium] })],
+);
+
+/** Until when changes of leads have been counted: one row. */
+export const leadCountRuns = pgTable("lead_count_runs", {
+  id: integer().primaryKey(),
+  countedUntil: timestamp("counted_until", { withTimezone: true }).notNull(),
 });

@@ -18,7 +18,7 @@ export async function sendLeadToStaff(submissionId: string): Promise<void> {
     brandName: firm.name,
     receivedAt: sent.createdAt.toISOString(),
   });
-  await sendMail({
+  await sendMail("lead", {
     to: sent.recipient,
     from: { name: firm.name, address: firm.supportEmail },
     replyTo: { name: sent.name, address: sent.email },
@@ -41,7 +41,7 @@ export async function sendAcknowledgement(submissionId: string): Promise<void> {
     followUp: (await claims()).follow_up,
     siteUrl: env().siteUrl,
   });
-  await sendMail({
+  await sendMail("acknowledgement", {
     to: sent.email,
     from: { name: firm.name, address: firm.supportEmail },
     subject: `We received your request – ${firm.name}`,

@@ -1,7 +1,8 @@
 import { and, eq, gte, lt, ne, notExists, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
-import { leadAcknowledgements, leadSubmissions, leads } from "./leads.schema.ts";
+import { COUNTED_DAYS } from "./count-leads.ts";
+import { leadAcknowledgements, leadCounts, leadSubmissions, leads } from "./leads.schema.ts";
 
 export const retention: RetentionRule[] = [
   {
@@ -28,5 +29,12 @@ export const retention: RetentionRule[] = [
     keptFor: "2 days",
     why: "So that nobody can use our forms to send you more than one mail a day",
     purge: async (at) => void (await db.delete(leadAcknowledgements).where(lt(leadAcknowledgements.lastAt, daysBefore(at, 2)))),
+  },
+  {
+    what: "How many requests came in a day, from which page and campaign: figures without persons",
+    keptFor: "25 months",
+    why: "To compare a month with the same month of the year before",
+    purge: async (at) =>
+      void (await db.delete(leadCounts).where(lt(leadCounts.day, daysBefore(at, COUNTED_DAYS).toISOString().slice(0, 10)))),
   },
 ];

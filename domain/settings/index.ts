@@ -1,14 +1,19 @@
 export type { Claims } from "./claims/index.ts";
 export { confirmSettings } from "./confirm-settings.ts";
 export type { Editor, ListEditor, ObjectEditor, TextEditor } from "./describe-editor.ts";
+export { findGhlForm, type GhlForm, isOffered } from "./ghl-form/find-ghl-form.ts";
+export { type EditedGhlForm, readGhlForm } from "./ghl-form/read-ghl-form.ts";
+export { saveGhlForm } from "./ghl-form/save-ghl-form.ts";
 export { knownSettings } from "./known-settings.ts";
 export { listSettings, type Setting } from "./list-settings.ts";
 export { listSettingsNaming } from "./list-settings-naming.ts";
 export { erasePerson } from "./one-person.ts";
 export type { Misfit } from "./read-setting.ts";
 export {
+  areVisitsCounted,
   type Brand,
   brand,
+  chatUrl,
   claims,
   claimsChangedAt,
   defaultHomepage,
@@ -19,6 +24,8 @@ export {
   type NewsletterSettings,
   newsletterSettings,
   readSettings,
+  telephoneLink,
+  timeZone,
   videoBaseUrl,
   videoOrigin,
 } from "./read-settings.ts";

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { isTimeZone } from "../days.ts";
 import { link, optionalText, text } from "./claims/claim.ts";
 import { type ClaimPart, claimsByPart } from "./claims/index.ts";
+import { GhlFormInput, isWebAddress } from "./ghl-form.input.ts";
 
 const phone = z
   .string()
@@ -111,6 +113,18 @@ const switches = {
     category: "newsletter",
     description: "Opens and clicks of campaigns are counted",
   },
+  analytics_enabled: {
+    schema: flag,
+    value: "true",
+    category: "analytics",
+    description: "Visits are counted, without cookies and without personal data; off: pages carry no counting script and nothing is stored",
+  },
+  time_zone: {
+    schema: line(60).refine(isTimeZone, "A time zone by its name, such as America/Chicago.").meta({ editor: "text" }),
+    value: "America/Chicago",
+    category: "analytics",
+    description: "The days of the analytics begin at midnight in this time zone; days that are over stay as they were counted",
+  },
   indexnow: {
     schema: flag,
     value: "false",
@@ -134,6 +148,52 @@ const switches = {
   },
 } satisfies Record<string, KnownSetting>;
 
+/** The form of another company for local pages (spec 3 §2, GHL Forms). */
+const ghlFormSettings = {
+  form_title: {
+    schema: GhlFormInput.shape.form_title.meta({ editor: "text" }),
+    value: "Get Your Free Consultation",
+    category: "ghl_forms",
+    description: "What stands above the form",
+  },
+  form_description: {
+    schema: GhlFormInput.shape.form_description,
+    value: "Fill out the form below and our team will get back to you within 24 hours.",
+    category: "ghl_forms",
+    description: "What stands under its title",
+  },
+  ghl_script: {
+    schema: GhlFormInput.shape.ghl_script.meta({ editor: "multiline" }),
+    value: "",
+    category: "ghl_forms",
+    description: "The form's embed code, as its maker gives it; runs in a frame of its own, for visitors who agreed to it",
+  },
+  is_active: { schema: flag, value: "true", category: "ghl_forms", description: "Local pages offer the form, once it has a script" },
+  form_company: {
+    schema: GhlFormInput.shape.form_company.meta({ editor: "text" }),
+    value: "GoHighLevel",
+    category: "ghl_forms",
+    description: "Whose form it is: visitors are told before they agree to load it",
+  },
+  form_privacy_url: {
+    schema: GhlFormInput.shape.form_privacy_url.meta({ editor: "url" }),
+    value: "https://www.gohighlevel.com/privacy-policy",
+    category: "ghl_forms",
+    description: "That company's privacy policy",
+  },
+} satisfies Record<string, KnownSetting>;
+
+const chatSettings = {
+  ghl_chat_url: {
+    schema: optionalText(300)
+      .refine((value) => value === "" || isWebAddress(value), "An address that begins with https://.")
+      .meta({ editor: "url" }),
+    value: "",
+    category: "ghl_forms",
+    description: "A chat page at GoHighLevel, which Live Chat on the contact page leads to; empty: it opens the message form",
+  },
+} satisfies Record<string, KnownSetting>;
+
 const claimSettings: Record<string, KnownSetting> = Object.fromEntries(
   Object.entries(claimsByPart).flatMap(([part, claims]) =>
     Object.entries(claims).map(([key, { schema, value }]) => [
@@ -149,10 +209,18 @@ function describe(key: string): string {
 }
 
 /** Every setting of the program by key (product 35: claims are content that the firm changes without touching code). */
-export const knownSettings: Readonly<Record<string, KnownSetting>> = { ...brandSettings, ...switches, ...claimSettings };
+export const knownSettings: Readonly<Record<string, KnownSetting>> = {
+  ...brandSettings,
+  ...switches,
+  ...ghlFormSettings,
+  ...chatSettings,
+  ...claimSettings,
+};
 
 export type BrandKey = keyof typeof brandSettings;
-export type SwitchKey = keyof typeof switches;
+export type GhlFormKey = keyof typeof ghlFormSettings;
+export const ghlFormKeys = Object.keys(ghlFormSettings) as GhlFormKey[];
+export type SwitchKey = keyof typeof switches | keyof typeof chatSettings;
 
 /** The category of what the program itself keeps among the settings: nobody changes that. */
 export const SYSTEM = "system";

@@ -118,6 +118,16 @@ export function newsletterSettings(): Promise<NewsletterSettings> {
   }));
 }
 
+/** Whether visits are counted (product, Analytics). */
+export async function areVisitsCounted(): Promise<boolean> {
+  return (await read("analytics_enabled")) === "true";
+}
+
+/** The time zone that the firm's days are counted in. */
+export function timeZone(): Promise<string> {
+  return read("time_zone");
+}
+
 /** Whether changed addresses are told to search engines. */
 export async function isIndexNowOn(): Promise<boolean> {
   return (await read("indexnow")) === "true";
@@ -129,6 +139,11 @@ export async function isSignUpOpen(): Promise<boolean> {
 }
 
 let videos = "/videos/";
+
+/** Where Live Chat leads; null where it opens the message form (product 38). */
+export async function chatUrl(): Promise<string | null> {
+  return (await read("ghl_chat_url")) || null;
+}
 
 export async function videoBaseUrl(): Promise<string> {
   return read("video_base_url");

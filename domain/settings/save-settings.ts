@@ -32,6 +32,11 @@ type Row = typeof siteSettings.$inferSelect;
  */
 export async function saveSettings(actor: Actor, changes: SettingChange[]): Promise<Result<string[], "forbidden" | RefusedSettings>> {
   if (!can(actor, "setting:edit")) return refused("forbidden");
+  return storeSettings(actor, changes);
+}
+
+/** For the use cases that change settings, each with a permission of its own. */
+export function storeSettings(actor: Actor, changes: SettingChange[]): Promise<Result<string[], RefusedSettings>> {
   return db.transaction(async (tx) => {
     const keys = changes.map(({ key }) => key);
     const rows = await lockSettings(tx, keys);

@@ -31,10 +31,14 @@ export const ChallengeFacts = z.object({
 });
 export type ChallengeFacts = z.infer<typeof ChallengeFacts>;
 
-const detail = z.union([z.number(), z.string().max(200), z.boolean(), z.null()], {
+/** What a database takes. */
+const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+const NOT_STORABLE = "Must not contain control characters.";
+
+const detail = z.union([z.number(), z.string().max(200).refine(isStorable), z.boolean(), z.null()], {
   error: "Entries must be numbers, short texts, true, false or null.",
 });
-const said = z.string("Must be a text.").max(200, "At most 200 characters.");
+const said = z.string("Must be a text.").max(200, "At most 200 characters.").refine(isStorable, NOT_STORABLE);
 const attempts = "Must be a whole number from 0 to 1000.";
 
 /** A security event as the browser reports it (spec 1 §7). */
@@ -46,7 +50,7 @@ export const SecurityEventInput = z.strictObject({
       reason: said,
       resource: said.optional(),
       metadata: z
-        .record(z.string().max(40), detail, "Must be an object.")
+        .record(z.string().max(40).refine(isStorable, NOT_STORABLE), detail, "Must be an object.")
         .refine((value) => Object.keys(value).length <= 10, { error: "At most 10 entries." })
         .optional(),
     },

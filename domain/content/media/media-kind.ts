@@ -17,3 +17,10 @@ export const MEDIA_ADDRESS = "/media/";
 export function storagePathOf(filePath: string): string {
   return filePath.slice(MEDIA_ADDRESS.length);
 }
+
+/** Every file that a row names, also of what was deleted and can be brought back: as `path` in the storage. */
+export const namedFilesQuery = `
+  select substr(file_path, ${MEDIA_ADDRESS.length + 1}) as path from media_library
+  union select storage_path from media_variants
+  union select substr(row ->> 'file_path', ${MEDIA_ADDRESS.length + 1}) from deleted_content where noun = 'media'
+  union select jsonb_array_elements(coalesce(dependents -> 'media_variants', '[]')) ->> 'storage_path' from deleted_content where noun = 'media'`;

@@ -10,7 +10,7 @@ import {
   rewritePicture,
 } from "~/platform/pictures/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { LARGEST_SVG, type MediaType, MOST_PIXELS } from "../media-rules.input.ts";
+import { LARGEST_SVG, type MediaType, MOST_HEIGHT, MOST_PIXELS } from "../media-rules.input.ts";
 import { cleanSvg } from "./clean-svg.ts";
 import { recogniseFile } from "./recognise-file.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
@@ -59,7 +59,8 @@ function preparePicture(localPath: string, type: MediaType, folder: string): Pro
   return unlessBroken<PreparedFile>(async () => {
     const facts = await readPictureFacts(localPath);
     const { width, height, frames } = facts;
-    if (width * height * frames > MOST_PIXELS) throw new TooManyPixels({ why: "pixels", width, height, most: MOST_PIXELS });
+    if (width * height * frames > MOST_PIXELS) throw new TooLargePicture({ why: "pixels", width, height, most: MOST_PIXELS });
+    if (height > MOST_HEIGHT) throw new TooLargePicture({ why: "high", height, most: MOST_HEIGHT });
     const clean = join(folder, `clean.${type.extensions[0]}`);
     await rewritePicture(localPath, clean, type.mime.slice("image/".length), MOST_PIXELS);
     const picture = { width, height, ...(await smallerPictures(clean, facts, folder)) };
@@ -74,9 +75,9 @@ async function smallerPictures(localPath: string, { width, frames, hasAlpha }: P
   return { placeholder: hasAlpha ? null : await makePlaceholder(smaller[0]?.localPath ?? localPath), smaller };
 }
 
-class TooManyPixels extends Error {
+class TooLargePicture extends Error {
   constructor(readonly refusal: UploadRefusal) {
-    super("too many pixels");
+    super("a picture that is too large");
   }
 }
 
@@ -84,7 +85,7 @@ async function unlessBroken<Value>(work: () => Promise<Value>): Promise<Result<V
   try {
     return ok(await work());
   } catch (error) {
-    if (error instanceof TooManyPixels) return refused(error.refusal);
+    if (error instanceof TooLargePicture) return refused(error.refusal);
     if (error instanceof BrokenPictureError) return refused({ why: "broken" });
     throw error;
   }

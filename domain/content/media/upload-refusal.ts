@@ -9,6 +9,7 @@ export type UploadRefusal =
   | { why: "empty" }
   | { why: "too-large"; most: number }
   | { why: "pixels"; width: number; height: number; most: number }
+  | { why: "high"; height: number; most: number }
   /** A picture that cannot be read. */
   | { why: "broken" }
   /** Alt text or caption are too long. */

@@ -30,7 +30,7 @@ function ownPath(url: string): string | null {
   if (!URL.canParse(url, siteUrl) || url.startsWith("#")) return null;
   const { origin, pathname } = new URL(url, siteUrl);
   if (origin !== new URL(siteUrl).origin) return null;
-  return pathname.length > 1 ? decoded(pathname).replace(/\/+$/, "") : "/";
+  return pathname.length > 1 ? decoded(pathname).replace(/(?<!\/)\/+$/, "") : "/";
 }
 
 function decoded(path: string): string {

@@ -1,0 +1,35 @@
+import { desc, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { apiKeys } from "../access.schema.ts";
+import { type Actor, can } from "../permissions.ts";
+
+/** Far more than anybody has: the newest are shown. */
+const MOST = 200;
+
+export interface ListedApiKey {
+  id: string;
+  name: string;
+  start: string;
+  scopes: string[];
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  state: "good" | "expired" | "revoked";
+}
+
+/** All keys, those that are good first. */
+export async function listApiKeys(actor: Actor): Promise<Result<ListedApiKey[], "forbidden">> {
+  if (!can(actor, "api-key:read")) return refused("forbidden");
+  const rows = await db.select().from(apiKeys).orderBy(sql`${apiKeys.revokedAt} nulls first`, desc(apiKeys.createdAt)).limit(MOST);
+  const at = now();
+  return ok(
+    rows.map(({ keyHash: _hash, ...row }) => ({
+      ...row,
+      state: row.revokedAt ? "revoked" : row.expiresAt && row.expiresAt <= at ? "expired" : "good",
+    })),
+  );
+}

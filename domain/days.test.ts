@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { addDays, dayIn, daysFrom, eachDay, isTimeZone, monthOf, nextMonth, startOfDay } from "./days.ts";
+
+const CHICAGO = "America/Chicago";
+
+describe("a day of a place", () => {
+  test("begins at its own midnight", () => {
+    expect(dayIn(CHICAGO, new Date("2026-11-21T05:59:59Z"))).toBe("2026-11-20");
+    expect(dayIn(CHICAGO, new Date("2026-11-21T06:00:00Z"))).toBe("2026-11-21");
+    expect(startOfDay(CHICAGO, "2026-11-21")).toEqual(new Date("2026-11-21T06:00:00Z"));
+  });
+
+  test("has 23 hours when clocks go forward and 25 when they go back", () => {
+    const hours = (day: string) => (startOfDay(CHICAGO, addDays(day, 1)).getTime() - startOfDay(CHICAGO, day).getTime()) / 3_600_000;
+    expect(["2026-03-08", "2026-11-01", "2026-11-02"].map(hours)).toEqual([23, 25, 24]);
+  });
+
+  test("that begins at one o'clock, for clocks are changed at midnight, begins there", () => {
+    expect(startOfDay("America/Havana", "2026-03-08")).toEqual(new Date("2026-03-08T05:00:00Z"));
+  });
+
+  test.each([
+    CHICAGO,
+    "UTC",
+    "Europe/Berlin",
+    "Asia/Kolkata",
+    "Australia/Lord_Howe",
+    "America/Havana",
+    "America/Sao_Paulo",
+    "Pacific/Auckland",
+  ])("begins where the one before ends, on every day of three years in %s", (zone) => {
+    for (const day of eachDay("2016-01-01", "2018-12-31")) {
+      const start = startOfDay(zone, day);
+      expect([dayIn(zone, start), dayIn(zone, new Date(start.getTime() - 1))]).toEqual([day, addDays(day, -1)]);
+    }
+  });
+});
+
+test("days are counted and listed over the ends of months and years", () => {
+  expect(eachDay("2025-12-30", "2026-01-02")).toEqual(["2025-12-30", "2025-12-31", "2026-01-01", "2026-01-02"]);
+  expect(eachDay("2026-01-02", "2026-01-01")).toEqual([]);
+  expect([daysFrom("2024-02-28", "2024-03-01"), daysFrom("2026-05-05", "2026-05-05")]).toEqual([3, 1]);
+  expect(["2026-01-31", "2026-12-05", "2024-02-01"].map((day) => [monthOf(day), nextMonth(day)])).toEqual([
+    ["2026-01-01", "2026-02-01"],
+    ["2026-12-01", "2027-01-01"],
+    ["2024-02-01", "2024-03-01"],
+  ]);
+});
+
+test("a time zone is known by its name", () => {
+  expect(["America/Chicago", "UTC", "Mars/Olympus", ""].map(isTimeZone)).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { leadStatuses } from "./lead-inbox-rules.input.ts";
+
+/** Records that one answer has at most. */
+export const MOST_RECORDS = 100;
+
+/** Where the next page begins: opaque to whoever asks (`next` of the page before). */
+export const cursor = z
+  .string()
+  .max(200, "Must be the next of the page before.")
+  .regex(/^[\w-]+$/, "Must be the next of the page before.");
+
+export const limit = z.coerce
+  .number("Must be a number.")
+  .int("Must be a whole number.")
+  .min(1, "At least 1.")
+  .max(MOST_RECORDS, `At most ${MOST_RECORDS}.`)
+  .default(50);
+
+export const since = z.iso.datetime({ offset: true, error: "Must be a time such as 2026-11-22T08:00:00Z." });
+
+/** What a program asks for: leads from the oldest to the newest, page after page. */
+export const LeadRecordsQuery = z.strictObject({
+  status: z.enum(leadStatuses, `Must be one of ${leadStatuses.join(", ")}.`).optional(),
+  created_after: since.optional(),
+  cursor: cursor.optional(),
+  limit,
+});
+export type LeadRecordsQuery = z.infer<typeof LeadRecordsQuery>;
+
+const at = z.iso.datetime();
+
+/** A form as it was sent. */
+const SubmissionRecord = z.object({
+  id: z.uuid(),
+  form: z.string(),
+  message: z.string(),
+  subject: z.string(),
+  service: z.string(),
+  page: z.string(),
+  verified: z.boolean(),
+  createdAt: at,
+});
+
+/** A lead as programs get it; the names are those of the webhook `lead.created`. */
+export const LeadRecord = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  service: z.string(),
+  form: z.string(),
+  status: z.enum(leadStatuses),
+  verified: z.boolean(),
+  source: z.string(),
+  referrer: z.string(),
+  landingPage: z.string(),
+  utm: z.object({
+    source: z.string().optional(),
+    medium: z.string().optional(),
+    campaign: z.string().optional(),
+    term: z.string().optional(),
+    content: z.string().optional(),
+  }),
+  createdAt: at,
+  /** Oldest first, twenty at most. */
+  submissions: z.array(SubmissionRecord),
+});
+export type LeadRecord = z.infer<typeof LeadRecord>;
+
+export const LeadRecordsPage = z.object({
+  data: z.array(LeadRecord),
+  /** Null on the last page. */
+  next: z.string().nullable(),
+});

@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+
+/** Leads of some days, and how many of them are won by now. */
+export interface LeadCount {
+  leads: number;
+  won: number;
+}
+
+/** What came in on each day from the first to the last, both included, from the counts that a job keeps (count-leads.ts). */
+export async function readLeadDays(from: string, to: string): Promise<(LeadCount & { day: string })[]> {
+  const { rows } = await db.execute(sql`select day::text, ${sums} from lead_counts where ${within(from, to)} group by day order by day`);
+  return rows as unknown as (LeadCount & { day: string })[];
+}
+
+/** What leads are counted under; a campaign's name alone would mix those of several sources. */
+export type LeadNameKind = "page" | "source" | "campaign" | "form";
+
+export type LeadNames = (LeadCount & { name: string; source: string; medium: string })[];
+
+/** The same by page, source, campaign or form; `source` and `medium` only of campaigns. Leads without a campaign are none of campaigns. */
+export async function readLeadNames(from: string, to: string, kind: LeadNameKind): Promise<LeadNames> {
+  const isCampaign = kind === "campaign";
+  const { rows } = await db.execute(sql`
+    select ${NAMES[kind]} as name, ${isCampaign ? sql`source, medium` : sql`'' as source, '' as medium`}, ${sums} from lead_counts
+    where ${within(from, to)}${isCampaign ? sql` and campaign <> ''` : sql``} group by 1, 2, 3`);
+  return rows as unknown as LeadNames;
+}
+
+const NAMES: Record<LeadNameKind, SQL> = { page: sql`page`, source: sql`source`, campaign: sql`campaign`, form: sql`form` };
+const sums = sql`sum(leads)::int as leads, sum(won)::int as won`;
+
+function within(from: string, to: string): SQL {
+  return sql`day between ${from}::date and ${to}::date`;
+}

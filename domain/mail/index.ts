@@ -1,0 +1,10 @@
+export type { DialogueLine, MailTrace, OpenedMail, SmtpAddress, TlsFacts } from "~/platform/mail/index.ts";
+export type { Explanation } from "./explain-failure.ts";
+export { downloadKeptMail, listKeptMails, openKeptMail } from "./kept-mails.ts";
+export { type MailConfiguration, readMailConfiguration } from "./mail-configuration.ts";
+export { type FoundMailTest, findMailTest, listMailTests, type MailTest, type MailTestState } from "./mail-tests.ts";
+export { erasePerson, exportPerson } from "./one-person.ts";
+export { checkSenderRecords, type SenderRecords } from "./records/check-sender-records.ts";
+export type { RecordCheck } from "./records/record-check.ts";
+export { retention } from "./retention.ts";
+export { type SentMailTest, sendMailTest } from "./send-mail-test.ts";

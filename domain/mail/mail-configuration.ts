@@ -1,0 +1,28 @@
+import { env } from "~/platform/env/index.ts";
+import { mailServer, type SmtpAddress } from "~/platform/mail/index.ts";
+import { type Actor, can } from "../access/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { brand } from "../settings/index.ts";
+
+/** How mail leaves, as the process was started; the password only as whether there is one. */
+export interface MailConfiguration {
+  /** Null: mail is kept on this machine. */
+  server: SmtpAddress | null;
+  /** Whom mails to visitors and staff come from, and where leads go. */
+  sender: string;
+  leads: string;
+  /** The name under which mails are signed; null where they are not. */
+  dkim: { domain: string; selector: string } | null;
+}
+
+export async function readMailConfiguration(actor: Actor): Promise<Result<MailConfiguration, "forbidden">> {
+  if (!can(actor, "mail:read")) return refused("forbidden");
+  const { supportEmail, leadsEmail } = await brand();
+  const { dkim } = env();
+  return ok({
+    server: mailServer(),
+    sender: supportEmail,
+    leads: leadsEmail,
+    dkim: dkim ? { domain: dkim.domain, selector: dkim.selector } : null,
+  });
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { hasAddress, withoutAddress } from "../person.ts";
+import { mailTests } from "./mail.schema.ts";
+
+/** Test mails to an address. */
+export async function exportPerson(email: string): Promise<unknown[]> {
+  const { sentTo, state, startedAt } = mailTests;
+  return db.select({ sentTo, state, startedAt }).from(mailTests).where(isSentTo(email)).orderBy(startedAt);
+}
+
+/** Deletes the test mails to an address, and strikes it out where it sent some. Answers in how many rows. */
+export async function erasePerson(tx: Tx, email: string): Promise<number> {
+  const deleted = await tx.delete(mailTests).where(isSentTo(email)).returning({ id: mailTests.id });
+  const { rows } = await tx.execute(sql`
+    update mail_tests set actor_email = ${withoutAddress(sql`actor_email`, email)}, report = ${withoutAddress(sql`report::text`, email)}::jsonb
+    where ${hasAddress(sql`concat_ws(' ', actor_email, report::text)`, email)} returning id`);
+  return deleted.length + rows.length;
+}
+
+function isSentTo(email: string) {
+  return sql`lower(${mailTests.sentTo}) = ${email.toLowerCase()}`;
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type AskForTexts, askForTexts } from "~/platform/dns/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { type DkimKey, mailServer } from "~/platform/mail/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { brand, newsletterSettings } from "../../settings/index.ts";
+import { checkDkim, dkimNameOf } from "./dkim.ts";
+import { checkDmarc, dmarcNamesOf } from "./dmarc.ts";
+import { providerOf } from "./providers.ts";
+import { domainOf, type RecordCheck } from "./record-check.ts";
+import { checkSpf } from "./spf.ts";
+
+/** What the DNS says about one domain that our mail comes from. */
+export interface SenderRecords {
+  domain: string;
+  /** Addresses of it that we send from. */
+  senders: string[];
+  /** A name for examples (RFC 2606): nobody can own it, and nothing is looked up. */
+  isExample: boolean;
+  checks: RecordCheck[];
+}
+
+/** All questions together, in milliseconds: somebody waits for the page. */
+const PATIENCE_MS = 5_000;
+
+interface Asked {
+  ask?: AskForTexts;
+  dkim?: DkimKey | undefined;
+  host?: string | null;
+  patienceMs?: number;
+}
+
+/** Looks up SPF, DKIM and DMARC of every domain that we send from: the firm's and the newsletter's. */
+export async function checkSenderRecords(
+  actor: Actor,
+  { ask = askForTexts, dkim = env().dkim, host = mailServer()?.host ?? null, patienceMs = PATIENCE_MS }: Asked = {},
+): Promise<Result<SenderRecords[], "forbidden">> {
+  if (!can(actor, "mail:read")) return refused("forbidden");
+  const [{ supportEmail }, { sender }] = await Promise.all([brand(), newsletterSettings()]);
+  const senders = [...new Set([supportEmail, sender.address].filter((address) => address.includes("@")))];
+  const over = sleep(patienceMs, null, { ref: false });
+  const within: AskForTexts = (name) => Promise.race([ask(name), over]);
+  const domains = [...Map.groupBy(senders, domainOf)];
+  return ok(await Promise.all(domains.map(([domain, of]) => check({ domain, senders: of, dkim, host, ask: within }))));
+}
+
+interface Question {
+  domain: string;
+  senders: string[];
+  dkim: DkimKey | undefined;
+  host: string | null;
+  ask: AskForTexts;
+}
+
+async function check({ domain, senders, dkim, host, ask }: Question): Promise<SenderRecords> {
+  if (EXAMPLE.test(domain)) return { domain, senders, isExample: true, checks: [] };
+  const names = dmarcNamesOf(domain);
+  const [texts, key, ...policies] = await Promise.all([ask(domain), dkim ? ask(dkimNameOf(dkim)) : [], ...names.map(ask)]);
+  const spf = await checkSpf(domain, texts, host, ask);
+  const provider = host === null ? null : (providerOf(host)?.name ?? null);
+  const signedFor = dkim?.domain.toLowerCase() ?? null;
+  return {
+    domain,
+    senders,
+    isExample: false,
+    checks: [spf, checkDkim(domain, dkim, key, provider), checkDmarc(domain, policies, signedFor)],
+  };
+}
+
+/** RFC 2606 and 6761. */
+const EXAMPLE = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;

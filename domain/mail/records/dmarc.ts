@@ -1,0 +1,93 @@
+import { readTags } from "./dkim.ts";
+import { isSameOrganisation, type RecordCheck, unasked } from "./record-check.ts";
+
+/** A policy (RFC 7489 §6.3), or null where the text is no DMARC record. Never throws. */
+export interface DmarcPolicy {
+  policy: string;
+  subdomains: string | null;
+  percent: number;
+  isDkimStrict: boolean;
+  hasReports: boolean;
+}
+
+const POLICIES = ["none", "quarantine", "reject"];
+
+export function readDmarc(text: string): DmarcPolicy | null {
+  if (!/^v\s*=\s*DMARC1\s*(;|$)/.test(text)) return null;
+  const tags = readTags(text);
+  const percent = Number(tags.get("pct") ?? 100);
+  return {
+    policy: (tags.get("p") ?? "").toLowerCase(),
+    subdomains: tags.get("sp")?.toLowerCase() ?? null,
+    percent: Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : 100,
+    isDkimStrict: tags.get("adkim")?.toLowerCase() === "s",
+    hasReports: Boolean(tags.get("rua")),
+  };
+}
+
+/** The names under which a policy for a domain may stand, the closest first: its own and those above, down to two labels. */
+export function dmarcNamesOf(domain: string): string[] {
+  const labels = domain.split(".");
+  const count = Math.max(1, Math.min(labels.length - 1, 5));
+  return Array.from({ length: count }, (_, up) => `_dmarc.${labels.slice(up).join(".")}`);
+}
+
+/** Judges the closest policy. `answers`: what each of `dmarcNamesOf` has; `signedFor`: the domain of our own signature, if any. */
+export function checkDmarc(domain: string, answers: (string[] | null)[], signedFor: string | null): RecordCheck {
+  const all = answers.map((texts) => texts?.filter((text) => readDmarc(text)) ?? null);
+  const at = all.findIndex((found) => found === null || found.length > 0);
+  const found = all[at];
+  if (found === null) return unasked("DMARC", domain);
+  const advice = { name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}` };
+  const policy = readDmarc(found?.[0] ?? "");
+  if (!found || !policy) {
+    return {
+      ...{ kind: "DMARC", level: "bad", found: [], advice },
+      summary: `${domain} has no DMARC record: large providers trust its mail less, and refuse newsletters.`,
+      notes: ["Begin with this one: it only asks for reports. When they show that all your mail passes, write p=quarantine."],
+    };
+  }
+  if (found.length > 1) {
+    const summary = `${domain} has ${found.length} DMARC records: receivers then use none of them.`;
+    return { kind: "DMARC", level: "bad", summary, notes: ["Leave only one."], found, advice: null };
+  }
+  const name = dmarcNamesOf(domain)[at] ?? "";
+  return judge({ domain, policy, found, signedFor, isAbove: at > 0, name, advice });
+}
+
+interface Judged {
+  domain: string;
+  policy: DmarcPolicy;
+  found: string[];
+  signedFor: string | null;
+  isAbove: boolean;
+  name: string;
+  advice: RecordCheck["advice"];
+}
+
+function judge({ domain, policy, found, signedFor, isAbove, name, advice }: Judged): RecordCheck {
+  const applied = (isAbove && policy.subdomains) || policy.policy;
+  if (!POLICIES.includes(applied)) {
+    const summary = `The DMARC record of ${name} has no policy that receivers know (p=${applied.slice(0, 40)}).`;
+    return { kind: "DMARC", level: "bad", summary, notes: ["Write p=none, p=quarantine or p=reject."], found, advice };
+  }
+  const isApart = signedFor !== null && (policy.isDkimStrict ? signedFor !== domain : !isSameOrganisation(signedFor, domain));
+  const meaning: Record<string, string> = {
+    none: "Receivers only report what fails. When the reports show that all your mail passes, write p=quarantine.",
+    quarantine: "Mail that fails goes to the spam folder.",
+    reject: "Mail that fails is refused.",
+  };
+  return {
+    ...{ kind: "DMARC", level: isApart ? "warn" : "good", found, advice: null },
+    summary: `${domain} has a DMARC record: policy “${applied}”${isAbove ? `, from ${name}` : ""}.`,
+    notes: [
+      meaning[applied] ?? "",
+      ...(policy.percent < 100 ? [`It is applied to ${policy.percent} % of the mail that fails.`] : []),
+      ...(policy.hasReports ? [] : ["It asks for no reports (rua=): you will not learn what fails."]),
+      "Where SPF passes, our mails count as yours: undeliverable mail goes back to the sender’s own domain.",
+      ...(signedFor === null
+        ? []
+        : [isApart ? `Our signature is for ${signedFor} and does not count here.` : "Our DKIM signature counts as yours too."]),
+    ],
+  };
+}

@@ -1,0 +1,135 @@
+import type { AskForTexts } from "~/platform/dns/index.ts";
+import { providerOf } from "./providers.ts";
+import { type RecordCheck, unasked } from "./record-check.ts";
+
+/** A record as RFC 7208 §4.6 reads it. */
+export interface SpfRecord {
+  /** In their order, without `all`: "include:_spf.google.com", "-ip4:192.0.2.0/24". */
+  terms: string[];
+  /** What becomes of everybody else; null where the record does not say. */
+  all: "+" | "-" | "~" | "?" | null;
+  redirect: string | null;
+  /** What no receiver understands: for most, the whole record then counts for nothing (§4.6). */
+  unknown: string[];
+}
+
+/** RFC 7208 §4.6.4: so many questions to the DNS a receiver asks for one mail. */
+const MOST_LOOKUPS = 10;
+const MECHANISM = /^[+\-~?]?(include:[^\s]+|exists:[^\s]+|(a|mx|ptr)([:/][^\s]+)?|ip4:[\d./]+|ip6:[\da-f:./]+)$/i;
+
+/** Null where the text is no SPF record. Never throws. */
+export function readSpf(text: string): SpfRecord | null {
+  if (!/^v=spf1(\s|$)/i.test(text)) return null;
+  const record: SpfRecord = { terms: [], all: null, redirect: null, unknown: [] };
+  for (const term of text.split(/\s+/).slice(1).filter(Boolean)) {
+    const all = /^([+\-~?]?)all$/i.exec(term);
+    const modifier = /^([a-z][a-z0-9._-]*)=(.*)$/i.exec(term);
+    if (all) record.all ??= (all[1] || "+") as SpfRecord["all"];
+    else if (modifier?.[1]?.toLowerCase() === "redirect") record.redirect ??= modifier[2] ?? "";
+    else if (MECHANISM.test(term)) record.terms.push(term);
+    // Unknown modifiers are ignored (§6); anything else unknown is an error.
+    else if (!modifier) record.unknown.push(term);
+  }
+  return record;
+}
+
+/** How often receivers must ask the DNS for a record, counted up to the first number that is too many. */
+export async function countLookups(record: SpfRecord, ask: AskForTexts): Promise<number> {
+  let count = 0;
+  let level = [record];
+  while (level.length > 0 && count <= MOST_LOOKUPS) {
+    const terms = level.flatMap(lookupsIn);
+    count += terms.length;
+    const names = terms.flatMap(({ follow }) => (follow ? [follow] : [])).slice(0, MOST_LOOKUPS);
+    const answers = await Promise.all(names.map(ask));
+    level = answers.flatMap((texts) => (texts ?? []).map(readSpf).filter((found) => found !== null));
+  }
+  return count;
+}
+
+/** The terms that ask the DNS; `follow` where the answer is another record. Macros depend on the mail and are not followed. */
+function lookupsIn({ terms, redirect, all }: SpfRecord): { follow: string | null }[] {
+  const asking = terms.map((term) => term.replace(/^[+\-~?]/, "")).filter((term) => /^(include|a|mx|ptr|exists)/i.test(term));
+  const follow = (name: string) => (/%|^$/.test(name) || name.length > 253 ? null : name);
+  const found = asking.map((term) => ({ follow: /^include:/i.test(term) ? follow(term.slice("include:".length)) : null }));
+  return redirect === null || all !== null ? found : [...found, { follow: follow(redirect) }];
+}
+
+/** Judges what a domain says about who may send for it. `host`: the mail server, where there is one; `texts`: its TXT records. */
+export async function checkSpf(domain: string, texts: string[] | null, host: string | null, ask: AskForTexts): Promise<RecordCheck> {
+  if (texts === null) return unasked("SPF", domain);
+  const found = texts.filter((text) => readSpf(text));
+  const records = found.map((text) => readSpf(text)).filter((record) => record !== null);
+  const [record] = records;
+  if (!record) {
+    return {
+      ...{ kind: "SPF", level: "bad", found, advice: { name: domain, value: suggested(host) } },
+      summary: `${domain} has no SPF record: receivers cannot tell whether your mail server may send for it.`,
+      notes: ["Write this TXT record. If you send through other services too, add their “include:” before “~all”."],
+    };
+  }
+  if (records.length > 1) {
+    return {
+      ...{ kind: "SPF", level: "bad", found, advice: { name: domain, value: merged(records) } },
+      summary: `${domain} has ${records.length} SPF records: receivers then use none of them.`,
+      notes: ["Delete them all and write one that holds everything."],
+    };
+  }
+  return judge({ domain, record, found, host, lookups: await countLookups(record, ask) });
+}
+
+interface Judged {
+  domain: string;
+  record: SpfRecord;
+  found: string[];
+  host: string | null;
+  lookups: number;
+}
+
+function judge({ domain, record, found, host, lookups }: Judged): RecordCheck {
+  const provider = host === null ? null : providerOf(host);
+  const isNamed = !provider || record.redirect !== null || record.terms.some((term) => term.toLowerCase().includes(provider.include));
+  const faults = [
+    ...record.unknown.map((term) => `“${term.slice(0, 60)}” is nothing that receivers understand: most then ignore the whole record.`),
+    ...(lookups > MOST_LOOKUPS
+      ? ["The record asks the DNS more than 10 times: receivers give up then. Take out services that you no longer use."]
+      : []),
+    ...(record.all === "+" ? ["It ends in “+all”: everybody may send in your name. Write “~all”."] : []),
+  ];
+  const doubts = [
+    ...(isNamed ? [] : [`It does not name ${provider?.name}, through which your mail leaves.`]),
+    ...(record.all === "?" ? ["It ends in “?all”: it says nothing about others. Write “~all”."] : []),
+    ...(record.all === null && record.redirect === null ? ["It has no “all” at its end: it says nothing about others. Write “~all”."] : []),
+  ];
+  const strength = record.all === "-" ? "others are refused (-all)" : "others are suspicious (~all)";
+  const summary =
+    faults.length + doubts.length === 0 ? `${domain} has an SPF record; ${strength}.` : `${domain} has an SPF record that helps little.`;
+  const counted = lookups <= MOST_LOOKUPS ? [`It takes ${lookups} of 10 questions to the DNS.`] : [];
+  const advice =
+    isNamed && record.all !== "+" && record.all !== "?" && record.all !== null
+      ? null
+      : { name: domain, value: improved(record, provider?.include) };
+  return {
+    ...{ kind: "SPF", found, summary, notes: [...faults, ...doubts, ...counted] },
+    level: faults.length > 0 ? "bad" : doubts.length > 0 ? "warn" : "good",
+    advice: record.redirect === null && record.unknown.length === 0 ? advice : null,
+  };
+}
+
+function suggested(host: string | null): string {
+  const provider = host === null ? null : providerOf(host);
+  if (provider) return `v=spf1 include:${provider.include} ~all`;
+  // An address, or a name that only this network knows, is nothing to tell the world.
+  const isPublic = host !== null && /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host);
+  return isPublic ? `v=spf1 mx a:${host} ~all` : "v=spf1 mx ~all";
+}
+
+function merged(records: SpfRecord[]): string {
+  const terms = new Set(records.flatMap((record) => record.terms));
+  return ["v=spf1", ...terms, "~all"].join(" ");
+}
+
+function improved({ terms, all }: SpfRecord, include: string | undefined): string {
+  const isMissing = include !== undefined && !terms.some((term) => term.toLowerCase().includes(include));
+  return ["v=spf1", ...terms, ...(isMissing ? [`include:${include}`] : []), all === "-" ? "-all" : "~all"].join(" ");
+}

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { testMail } from "~/emails/test-mail.tsx";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { newId } from "~/platform/jobs/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { mailServer, type Patience, sendTracedMail } from "~/platform/mail/index.ts";
+import { takeOne } from "~/platform/rate-limits/index.ts";
+import { type Actor, can } from "../access/index.ts";
+import { recordChange } from "../audit/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { brand } from "../settings/index.ts";
+import type { MailTestInput } from "./mail.input.ts";
+import { type MailTestReport, mailTests } from "./mail.schema.ts";
+import { failureSentence } from "./stage-words.ts";
+
+/** Of one person: enough to find a fault, too little to bother anybody with. */
+const TESTS = { limit: 10, seconds: 3_600 };
+
+export interface SentMailTest {
+  id: string;
+  sentTo: string;
+  /** Why it did not leave; null where the server took it, or it was kept. */
+  error: string | null;
+  /** It did not leave, since no mail server is set. */
+  isKept: boolean;
+}
+
+/**
+ * Mails a test to one address, now and by itself: whoever sends it waits for what comes of it, 20 seconds at most (`patience`). Written down
+ * before it leaves, so that no mail goes out of which nobody knows. "too-many" with the seconds until there may be another.
+ */
+export async function sendMailTest(
+  actor: Actor,
+  input: MailTestInput,
+  patience?: Patience,
+): Promise<Result<SentMailTest, "forbidden" | { tooMany: number }>> {
+  if (!can(actor, "mail:test")) return refused("forbidden");
+  const taken = await takeOne("mail-test", actor.userId, TESTS);
+  if (!taken.isAllowed) return refused({ tooMany: taken.retryAfter });
+  const id = newId();
+  await writeDown(actor, id, input.email);
+  const report = await send(actor, id, input, patience);
+  const error = report.trace?.failure ? failureSentence(report.trace.failure) : report.error || null;
+  const state = error !== null ? "failed" : report.keptAs ? "kept" : "accepted";
+  await db.update(mailTests).set({ state, report, endedAt: now() }).where(eq(mailTests.id, id));
+  return ok({ id, sentTo: input.email, error, isKept: state === "kept" });
+}
+
+async function writeDown(actor: Actor, id: string, sentTo: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(mailTests).values({
+      id,
+      sentTo,
+      actorEmail: actor.email,
+      server: serverNow(),
+      startedAt: now(),
+    });
+    await recordChange(tx, actor, { action: "test-mail.sent", id, name: sentTo });
+  });
+}
+
+function serverNow(): string {
+  const server = mailServer();
+  if (!server) return "";
+  const host = server.host.includes(":") && !server.host.startsWith("[") ? `[${server.host}]` : server.host;
+  return `${server.tls === "from-the-start" ? "smtps" : "smtp"}://${host}:${server.port}`;
+}
+
+async function send(actor: Actor, id: string, { email, name, message }: MailTestInput, patience?: Patience): Promise<MailTestReport> {
+  const firm = await brand();
+  const sentAt = `${now().toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;
+  const mail = {
+    to: email,
+    from: { name: firm.name, address: firm.supportEmail },
+    subject: `${name} – ${firm.name}`,
+    ...testMail({ brandName: firm.name, name, message, sentBy: actor.fullName || actor.email, sentAt }),
+    messageId: `smtp-test-${id}@${new URL(env().siteUrl).hostname}`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+  try {
+    return { trace: null, keptAs: null, error: "", ...(await sendTracedMail("test", mail, patience)) };
+  } catch (error) {
+    log.warn({ err: error, mailTestId: id }, "a test mail could not be made or kept");
+    return { trace: null, keptAs: null, error: "Failed to send test email" };
+  }
+}

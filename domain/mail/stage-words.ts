@@ -1,0 +1,48 @@
+import type { MailFailure, SmtpStage } from "~/platform/mail/index.ts";
+
+/** What happens at a stage, and what mail people call it. */
+export const stageWords: Record<SmtpStage, { name: string; doing: string }> = {
+  dns: { name: "DNS", doing: "looking up the name of the mail server" },
+  connect: { name: "connect", doing: "connecting to the mail server" },
+  tls: { name: "TLS", doing: "agreeing on encryption" },
+  greeting: { name: "greeting", doing: "waiting for the server’s greeting" },
+  hello: { name: "EHLO", doing: "introducing ourselves" },
+  "sign-in": { name: "AUTH", doing: "signing in" },
+  sender: { name: "MAIL FROM", doing: "naming the sender" },
+  recipient: { name: "RCPT TO", doing: "naming the recipient" },
+  message: { name: "DATA", doing: "handing over the mail" },
+};
+
+/** In words for codes that say nothing to most people; every other error speaks for itself. */
+const codes: Record<string, string> = {
+  ETIMEDOUT: "the server did not answer in time",
+  ETIMEOUT: "the name servers did not answer in time",
+  ENOTFOUND: "there is no server of this name",
+  EAI_AGAIN: "the name servers cannot be reached",
+  ECONNREFUSED: "nothing listens at this address and port",
+  ECONNRESET: "the server broke off the connection",
+  ECONNECTION: "the server closed the connection",
+  EPIPE: "the server closed the connection",
+  EHOSTUNREACH: "there is no way to this server",
+  ENETUNREACH: "there is no way to this network",
+  CERT_HAS_EXPIRED: "the server’s certificate has expired",
+  CERT_NOT_YET_VALID: "the server’s certificate is not valid yet",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "the server’s certificate is signed by itself",
+  SELF_SIGNED_CERT_IN_CHAIN: "the server’s certificate is signed by somebody unknown",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the server’s certificate is signed by somebody unknown",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "the server’s certificate is signed by somebody unknown",
+  ERR_TLS_CERT_ALTNAME_INVALID: "the server’s certificate belongs to another name",
+  ERR_SSL_WRONG_VERSION_NUMBER: "the server does not speak TLS on this port",
+};
+
+/** One sentence: how far it got and why no further, with the server's own words where it said any. */
+export function failureSentence({ stage, code, response, message }: MailFailure): string {
+  const { name, doing } = stageWords[stage];
+  const why = firstLineOf(response) || (Object.hasOwn(codes, code) ? codes[code] : "") || message || "it broke off";
+  return `Failed while ${doing} (${name}): ${why}`;
+}
+
+function firstLineOf(text: string): string {
+  const [line = ""] = text.trim().split("\n");
+  return line.length > 300 ? `${line.slice(0, 300)}…` : line;
+}

@@ -1,0 +1,24 @@
+import { db } from "~/platform/db/index.ts";
+import { cancelJob as cancelInQueue } from "~/platform/jobs/index.ts";
+import { type Actor, can } from "../access/index.ts";
+import { recordChange } from "../audit/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { wordsOfJob } from "./job-words.ts";
+import type { JobRef } from "./operations.input.ts";
+
+/**
+ * Ends a job that waits, or takes one that was given up off the list: it is never done. "moved-on": it is under way, done or gone by now;
+ * "not-here": another screen stops it.
+ */
+export async function cancelJob(actor: Actor, { kind, id }: JobRef): Promise<Result<void, "forbidden" | "moved-on" | "not-here">> {
+  if (!can(actor, "job:edit")) return refused("forbidden");
+  const { label, steeredAt } = wordsOfJob(kind);
+  if (steeredAt) return refused("not-here");
+  return db.transaction(async (tx) => {
+    const steered = await cancelInQueue(tx, { name: kind, id });
+    if (!steered) return refused("moved-on");
+    const before = { state: steered.was };
+    await recordChange(tx, actor, { action: "job.cancelled", id, name: label, before, after: { state: "cancelled" } });
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,62 @@
+import {
+  findJob as findInQueue,
+  type ListedJob as JobRow,
+  listJobKinds as knownKinds,
+  listJobs as listInQueue,
+} from "~/platform/jobs/index.ts";
+import { type Actor, can } from "../access/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { wordsOfJob } from "./job-words.ts";
+import { JOBS_PAGE, type JobQuery, type JobRef } from "./operations.input.ts";
+
+/** A job in words. */
+export interface ListedJob extends JobRow {
+  label: string;
+  /** What may be done with it as it stands. */
+  acts: { retry: boolean; cancel: boolean };
+}
+
+export interface FoundJob extends ListedJob {
+  what: string;
+  payload: Record<string, unknown>;
+  mostAttempts: number;
+  /** Runs by itself at these times (cron, UTC); null where somebody has to ask for it. */
+  schedule: string | null;
+  /** The screen that it is started and stopped at, where that is not this one. */
+  steeredAt: string | null;
+}
+
+/** Every kind of job in words, by its label. */
+export function listJobKinds(actor: Actor): Result<{ name: string; label: string }[], "forbidden"> {
+  if (!can(actor, "job:read")) return refused("forbidden");
+  const kinds = knownKinds().map(({ name }) => ({ name, label: wordsOfJob(name).label }));
+  return ok(kinds.sort((one, other) => one.label.localeCompare(other.label)));
+}
+
+/** A page of the queue, what was touched last first. */
+export async function listJobs(actor: Actor, query: JobQuery): Promise<Result<{ rows: ListedJob[]; hasMore: boolean }, "forbidden">> {
+  if (!can(actor, "job:read")) return refused("forbidden");
+  const rows = await listInQueue(query, { first: (query.page - 1) * JOBS_PAGE, count: JOBS_PAGE + 1 });
+  return ok({ rows: rows.slice(0, JOBS_PAGE).map(inWords), hasMore: rows.length > JOBS_PAGE });
+}
+
+/** One job. What is done is deleted after a week, what waits in vain after two: then there is none any more. */
+export async function findJob(actor: Actor, { kind, id }: JobRef): Promise<Result<FoundJob, "forbidden" | "not-found">> {
+  if (!can(actor, "job:read")) return refused("forbidden");
+  const job = await findInQueue(kind, id);
+  if (!job) return refused("not-found");
+  const { what, steeredAt = null } = wordsOfJob(kind);
+  const schedule = knownKinds().find(({ name }) => name === kind)?.cron ?? null;
+  return ok({ ...inWords(job), what, schedule, steeredAt });
+}
+
+function inWords<Row extends JobRow>(job: Row): Row & ListedJob {
+  const { label, steeredAt } = wordsOfJob(job.name);
+  const isOpen = job.state === "created" || job.state === "retry" || job.state === "failed";
+  return { ...job, label, acts: { retry: isOpen && isRetriedHere(job.name), cancel: isOpen && !steeredAt } };
+}
+
+/** Whether this version of the program carries the kind out. A run that was given up has ended: another is started instead. */
+export function isRetriedHere(kind: string): boolean {
+  return kind !== "generate-local-pages" && knownKinds().some(({ name }) => name === kind);
+}

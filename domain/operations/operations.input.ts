@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** Jobs on a page. */
+export const JOBS_PAGE = 50;
+
+/** Where a job is on its way, in the order of the list. */
+export const jobStates = ["failed", "retry", "active", "created", "completed", "cancelled"] as const;
+
+/** The name of a queue: verb-noun. */
+const kind = z.string().regex(/^[a-z][a-z-]{2,60}$/);
+
+/** What the list of jobs shows, as it stands in the address; what cannot be read is left out. No state: what is not done. */
+export const JobQuery = z.object({
+  kind: kind.or(z.literal("")).catch(""),
+  state: z.enum(["", ...jobStates]).catch(""),
+  page: z.coerce.number().int().min(1).max(200).catch(1),
+});
+export type JobQuery = z.infer<typeof JobQuery>;
+
+/** Which job. */
+export const JobRef = z.object({ kind, id: z.uuid() });
+export type JobRef = z.infer<typeof JobRef>;
+
+/** Which kind of job. */
+export const KindRef = z.object({ kind });
+export type KindRef = z.infer<typeof KindRef>;

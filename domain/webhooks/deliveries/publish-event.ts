@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { wakeWebhookSender } from "../sending/wake-sender.ts";
+import { type EventData, eventData } from "../webhook-events.input.ts";
+import { ENDPOINT_DISABLED, RETRY_HOURS, type SubscribedEvent } from "../webhook-rules.input.ts";
+import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "../webhooks.schema.ts";
+
+/** Something that happened, as receivers hear of it. */
+export interface WebhookEvent<Type extends SubscribedEvent> {
+  type: Type;
+  /** The same each time that this event is published. */
+  id: string;
+  at: Date;
+  data: EventData[Type];
+  /** Whose data it is, so that it can be found and erased. */
+  personEmail: string;
+}
+
+/**
+ * Makes a delivery for each endpoint that wants to hear of it. One that is paused keeps it for a day; for one that is disabled it has failed, and
+ * can be redelivered. Published twice, it is one delivery each.
+ */
+export async function publishEvent<Type extends SubscribedEvent>({ type, id, at, data, personEmail }: WebhookEvent<Type>): Promise<void> {
+  const payload = bodyOf(type, at, data);
+  const came = now();
+  await db.execute(sql`
+    insert into ${deliveries} (endpoint_id, event_type, event_id, payload, person_email, give_up_at, created_at, state, reason, next_attempt_at, settled_at)
+    select e.id, ${type}, ${id}::uuid, ${payload}, ${personEmail.toLowerCase()}, ${came}::timestamptz + make_interval(hours => ${RETRY_HOURS}), ${came},
+      case when is_off then 'failed' else 'pending' end, case when is_off then ${ENDPOINT_DISABLED} else '' end,
+      case when is_off then null else ${came}::timestamptz end, case when is_off then ${came}::timestamptz end
+    from (select id, events, status = 'disabled' as is_off from ${endpoints}) e where ${type} = any(e.events)
+    on conflict (endpoint_id, event_type, event_id) do nothing`);
+  wakeWebhookSender();
+}
+
+/** The body as it is signed and sent: with what the event's schema names, and nothing else. */
+export function bodyOf<Type extends keyof EventData>(type: Type, at: Date, data: EventData[Type]): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data: eventData[type].parse(data) });
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../access/index.ts";
+import { recordChange } from "../../audit/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { makeDue } from "../deliveries/make-due.ts";
+import { wakeWebhookSender } from "../sending/wake-sender.ts";
+import type { SeenEndpoint } from "../webhooks.input.ts";
+import { webhookEndpoints } from "../webhooks.schema.ts";
+import { holdEndpoint } from "./hold-endpoint.ts";
+import { shownAddress } from "./shown-address.ts";
+
+type Refusal = "forbidden" | "not-found" | "stale";
+
+/** Nothing is sent until it is enabled; events are kept for a day. One that is disabled stays so. */
+export async function pauseWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Promise<Result<void, Refusal>> {
+  if (!can(actor, "webhook:edit")) return refused("forbidden");
+  return change(actor, seen, "paused");
+}
+
+/** What waits is sent at once, what waits for its next try too; of one that was disabled the failures are forgotten. */
+export async function enableWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Promise<Result<void, Refusal>> {
+  if (!can(actor, "webhook:edit")) return refused("forbidden");
+  const enabled = await change(actor, seen, "active");
+  if (enabled.ok) wakeWebhookSender();
+  return enabled;
+}
+
+async function change(actor: Actor, seen: SeenEndpoint, status: "active" | "paused"): Promise<Result<void, Refusal>> {
+  return db.transaction(async (tx) => {
+    const held = await holdEndpoint(tx, seen);
+    if (!held.ok) return held;
+    const { id, url, status: before, version } = held.value;
+    if (before === status || (before === "disabled" && status === "paused")) return ok(undefined);
+    const at = now();
+    const forgotten = status === "active" ? { failuresInRow: 0, failingSince: null } : {};
+    await tx
+      .update(webhookEndpoints)
+      .set({ status, statusReason: "", statusChangedAt: at, ...forgotten, updatedAt: at, version: version + 1 })
+      .where(eq(webhookEndpoints.id, id));
+    if (status === "active") await makeDue(tx, id);
+    const action = status === "active" ? "webhook.enabled" : "webhook.paused";
+    await recordChange(tx, actor, { action, id, name: shownAddress(url), before: { status: before }, after: { status } });
+    return ok(undefined);
+  });
+}

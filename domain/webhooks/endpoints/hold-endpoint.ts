@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { faultWords, isHostAsTyped, typedAddressFault } from "~/platform/http/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import type { SeenEndpoint } from "../webhooks.input.ts";
+import { webhookEndpoints } from "../webhooks.schema.ts";
+
+export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+
+/** The endpoint as it is now, held for the transaction; "stale" where it is not the one that was looked at. */
+export async function holdEndpoint(tx: Tx, { id, version }: SeenEndpoint): Promise<Result<EndpointRow, "not-found" | "stale">> {
+  const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("update");
+  if (!endpoint) return refused("not-found");
+  return endpoint.version === version ? ok(endpoint) : refused("stale");
+}
+
+/** The endpoint as it is while something is done with its deliveries: until then it cannot be disabled. */
+export async function keepEndpoint(tx: Tx, id: string): Promise<Pick<EndpointRow, "url" | "status"> | undefined> {
+  const { url, status } = webhookEndpoints;
+  const [endpoint] = await tx.select({ url, status }).from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("share");
+  return endpoint;
+}
+
+/**
+ * Looks at an address that was typed: refused with why nothing can be sent there, in words for its field; else whether its host has an address
+ * now, as far as anybody knows.
+ */
+export async function checkUrl(url: string): Promise<Result<{ isHostKnown: boolean }, { url: string }>> {
+  if (/^https?:/i.test(url) && URL.canParse(url) && !isHostAsTyped(url))
+    return refused({ url: `This address is read as ${new URL(url).href}. Please write it so.` });
+  const fault = await typedAddressFault(url, env().webhookAllowPrivate);
+  return fault && fault !== "no-address" ? refused({ url: faultWords[fault] }) : ok({ isHostKnown: fault === null });
+}
+
+/** The fields that the audit log compares: never a secret, and of the address nothing that may be a key. */
+export function loggedFields(
+  { url, description, events, status }: Pick<EndpointRow, "url" | "description" | "events" | "status">,
+  shown: string,
+) {
+  return { address: shown, query: new URL(url).search.length, description, events, status };
+}

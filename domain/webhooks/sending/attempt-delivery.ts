@@ -1,0 +1,70 @@
+import { now } from "~/platform/clock/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { type CarefulLimits, type CarefulOutcome, carefulPost } from "~/platform/http/index.ts";
+import { shownText } from "~/platform/text/index.ts";
+import type { ClaimedDelivery } from "./claim-deliveries.ts";
+import { askedPause } from "./next-attempt.ts";
+import { signingKeys } from "./secrets.ts";
+import { messageHeaders } from "./sign-message.ts";
+
+/** What came of one attempt. */
+export interface Attempt {
+  startedAt: Date;
+  /** Milliseconds. */
+  duration: number;
+  headers: Record<string, string>;
+  statusCode: number | null;
+  /** The beginning of the answer, as text. */
+  response: string;
+  /** Why it failed, in words; empty where the receiver took it. */
+  error: string;
+  /** What the receiver asked for, in milliseconds. */
+  askedMs: number;
+}
+
+const LIMITS = { timeoutMs: 10_000, mostBytes: 64 * 1024 };
+/** Of an answer that is kept, in bytes. */
+const KEPT_BYTES = 2_048;
+
+/** Sends a delivery once, and says what came of it. Changes nothing in the database. */
+export async function attemptDelivery(
+  { id, payload, endpoint }: Pick<ClaimedDelivery, "id" | "payload" | "endpoint">,
+  changes: Partial<CarefulLimits> = {},
+): Promise<Attempt> {
+  const startedAt = now();
+  const keys = signingKeys(endpoint, startedAt);
+  const none = { startedAt, headers: {}, statusCode: null, response: "", askedMs: 0 };
+  if (!keys)
+    return { ...none, duration: 0, error: "The secret cannot be read: SESSION_SECRET is another one than before. Roll the secret." };
+  const headers = messageHeaders({ id, body: payload, at: startedAt }, keys);
+  const began = performance.now();
+  const limits = { ...LIMITS, allow: env().webhookAllowPrivate, ...changes };
+  const outcome = await carefulPost({ url: endpoint.url, headers, body: payload }, limits);
+  const duration = Math.round(performance.now() - began);
+  if (!outcome.ok) return { ...none, duration, headers, error: outcome.failure };
+  return {
+    startedAt,
+    duration,
+    headers,
+    statusCode: outcome.status,
+    response: asText(outcome.body),
+    error: errorOf(outcome),
+    askedMs: askedPause(outcome.headers["retry-after"]),
+  };
+}
+
+/** Any 2xx is a success, whatever the answer says. */
+function errorOf({ status, headers }: Extract<CarefulOutcome, { ok: true }>): string {
+  if (status >= 200 && status < 300) return "";
+  if (status === 410) return "The receiver answered 410: it is gone for good.";
+  const { location } = headers;
+  if (status >= 300 && status < 400 && location) {
+    return `The receiver answered ${status} and named ${asText(Buffer.from(location)).slice(0, 300)}. Redirects are not followed: enter the final address.`;
+  }
+  return `The receiver answered ${status}.`;
+}
+
+/** The beginning of what came, as text that can be stored and shown. */
+function asText(body: Buffer): string {
+  return shownText(body.subarray(0, KEPT_BYTES).toString("utf8"));
+}
