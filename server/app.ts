@@ -1,28 +1,32 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { formAnswers } from "~/app/form-answers.ts";
-import { CACHE_HEADER, requestInfo } from "~/app/request-info.ts";
-import { hasSecretAddress, hideSecrets } from "~/app/secret-paths.ts";
+import type { ServerBuild } from "react-router";
+import { CACHE_HEADER } from "~/app/request-info.ts";
+import { hasSecretAddress } from "~/app/secret-paths.ts";
 import { findRedirect } from "~/domain/content/index.ts";
-import type { CachedPage, PageCache, RenderedPage } from "~/platform/cache/index.ts";
+import { acceptedEncoding, type CachedPage, isKnown, type PageCache, type RenderedPage, readVersions } from "~/platform/cache/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
-import { currentRequestId, log, withRequestId } from "~/platform/log/index.ts";
+import { log } from "~/platform/log/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { clientAddress } from "./client-address.ts";
-import { finisher, type InlineStyles, STAFF_AREA } from "./documents.ts";
+import { type InlineStyles, STAFF_AREA } from "./documents.ts";
+import { formerFile } from "./former-files.ts";
 import { isUpload, largestBody, ruleFor } from "./limits.ts";
 import { serveMedia } from "./media-files.ts";
 import { serveNewsletterHit } from "./newsletter-hits.ts";
 import { plain, tooLarge, tooMany, unavailable } from "./plain-answers.ts";
+import { type Render, type Rendered, renderer } from "./renderer.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
+import { takeVisitEvents, VISIT_EVENTS_PATH } from "./visit-events.ts";
+import { answerMetrics } from "./watching/metrics-answer.ts";
+import { observeRequest } from "./watching/observe-request.ts";
 
-type Bindings = { Bindings: HttpBindings; Variables: { address: string } };
+type Bindings = { Bindings: HttpBindings; Variables: { address: string; route: string } };
 
 export interface AppParts {
   env: Env;
@@ -40,25 +44,21 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   const fixed = Object.entries(securityHeaders(env.siteUrl));
 
   app.use(async (c, next) => {
-    const started = performance.now();
     const requestId = randomUUID();
     const address = c.env.incoming ? clientAddress(c.env.incoming, env.trustProxy) : "127.0.0.1";
     c.set("address", address);
-    await withRequestId(requestId, async () => {
+    await observeRequest(c, { requestId, isParentTrusted: env.trustTraceparent }, async () => {
       await next();
       const { headers } = c.res;
       headers.set("X-Request-Id", requestId);
       headers.delete(CACHE_HEADER);
       for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
+      if (env.siteUrl.startsWith("https:")) onlyOverTls(headers);
       if (STAFF_AREA.test(c.req.path)) {
         headers.set("Cache-Control", "no-store");
         headers.set("X-Robots-Tag", "noindex");
       }
       if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
-      log.info(
-        { method: c.req.method, path: hideSecrets(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started) },
-        "request",
-      );
     });
   });
 
@@ -68,8 +68,15 @@ export function createApp(parts: AppParts): Hono<Bindings> {
     return plain(c.req.raw, 500, "Something went wrong. Please try again.");
   });
 
+  for (const route of ["/healthz", "/readyz", "/metrics", "/media/*", "/n/*", VISIT_EVENTS_PATH]) {
+    app.use(route, (c, next) => {
+      c.set("route", route);
+      return next();
+    });
+  }
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => ((await parts.isReady()) ? c.json({ status: "ready" }) : c.json({ status: "not ready" }, 503)));
+  app.get("/metrics", async (c, next) => (c.env.incoming && (await answerMetrics(c.env.incoming, env.metricsToken))) || next());
 
   app.use(async (c, next) => {
     if (isForeign(c.req.raw, env.siteUrl)) return plain(c.req.raw, 403, "This request came from another site.");
@@ -79,7 +86,10 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   app.on(["GET", "HEAD"], "/media/*", (c) => serveMedia(c.req.raw));
   app.on(["GET", "HEAD"], "/n/*", async (c, next) => (await serveNewsletterHit(c.req.raw, c.get("address"))) ?? next());
   app.use((c, next) => limitBody(c, next));
+  app.all(VISIT_EVENTS_PATH, (c) => takeVisitEvents(c.req.raw, c.get("address")));
   app.use(compress());
+  // As React Router's data it would stand without the policy of its document.
+  app.all("/embed/*", (c, next) => (c.req.path.endsWith(".data") ? plain(c.req.raw, 404, "Not found.") : next()));
 
   const render = renderer(parts);
   app.all("*", async (c) => {
@@ -91,9 +101,16 @@ export function createApp(parts: AppParts): Hono<Bindings> {
     const { pathname, search } = new URL(c.req.url);
     const canonical = isPageView ? canonicalPath(pathname) : null;
     if (canonical) return c.redirect(`${canonical}${search}`, 301);
+    const former = isPageView ? await formerFile(c.req.raw).catch(nothingWhileUnavailable) : null;
+    if (former) return former;
     const isShared = isPageView && env.pageCacheMb > 0 && isShareable(c.req.path);
-    const answer = await (isShared ? sharedPage(parts, render, c.req.raw, c.get("address")) : render(c.req.raw, c.get("address")));
-    return isPageView && answer.status === 404 ? ((await movedTo(pathname, search)) ?? answer) : answer;
+    const answer = isShared ? sharedPage(parts, render, c.req.raw, c.get("address")) : render(c.req.raw, c.get("address"));
+    const { response, route } = await answer;
+    c.set("route", route);
+    // Who has saved something sees it on every screen from then on; other processes within a second.
+    if (!isPageView && STAFF_AREA.test(c.req.path))
+      await readVersions().catch((err) => log.debug({ err }, "content versions could not be read"));
+    return isPageView && response.status === 404 ? ((await movedTo(pathname, search)) ?? response) : response;
   });
   return app;
 }
@@ -116,23 +133,23 @@ async function limitBody(c: Context, next: Next): Promise<Response | undefined> 
 }
 
 /** Answers with the kept page, or renders it for everybody: with no cookie and no header of this visitor. */
-async function sharedPage(parts: AppParts, render: Render, request: Request, address: string): Promise<Response> {
+async function sharedPage(parts: AppParts, render: Render, request: Request, address: string): Promise<Rendered> {
   const url = new URL(request.url);
-  let own: Response | undefined;
+  let own: Rendered | undefined;
   const page = await parts.pages.findOrRender(url.pathname, url.search, async () => {
     own = await render(new Request(request.url, { headers: { host: url.host } }), address);
     return keepable(own);
   });
-  if (page) return pageResponse(request, page);
+  if (page) return { response: await pageResponse(parts.pages, request, page), route: page.route };
   // Nothing for everybody: whoever is signed in may have a preview here.
-  return own && !(own.status === 404 && isSignedIn(request)) ? own : render(request, address);
+  return own && !(own.response.status === 404 && isSignedIn(request)) ? own : render(request, address);
 }
 
 function isSignedIn(request: Request): boolean {
   return request.headers.get("cookie")?.includes("session_token=") ?? false;
 }
 
-async function keepable(response: Response): Promise<RenderedPage | null> {
+async function keepable({ response, route }: Rendered): Promise<RenderedPage | null> {
   const declared = response.headers.get(CACHE_HEADER);
   if (response.status !== 200 || !declared || response.headers.has("set-cookie")) return null;
   const { tags, query } = JSON.parse(declared) as { tags: string[]; query: string[] };
@@ -141,61 +158,46 @@ async function keepable(response: Response): Promise<RenderedPage | null> {
       response.headers.has(name) ? [[name, response.headers.get(name) as string]] : [],
     ),
   );
-  return { html: await response.text(), tags, queryKeys: query, headers };
+  return { html: await response.text(), route, tags, queryKeys: query, headers };
 }
 
-function pageResponse(request: Request, page: CachedPage): Response {
-  const headers = new Headers({ ...page.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding", ETag: page.bodies.identity.etag });
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(page.bodies.identity.bytes), { headers });
-}
-
-type Render = (request: Request, address: string) => Promise<Response>;
-
-/** React Router with our context. */
-function renderer({ env, build, mediaOrigin, inlineStyles }: AppParts): Render {
-  const handle = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
-  return async (received, address) => {
-    // Under the site's own address, whatever the Host header says.
-    const { pathname: path, search } = new URL(received.url);
-    const isForm = received.method === "POST" && received.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-    const pathname = (isForm && formAnswers[path]) || path;
-    const request = new Request(`${env.siteUrl}${pathname}${search}`, received);
-    // Checked by isForeign, which knows every address that the site is reached under.
-    request.headers.delete("origin");
-    let fault: unknown;
-    const reportFault = (error: unknown) => {
-      fault = error;
-      log.error({ err: error }, "request failed");
-    };
-    const nonce = randomBytes(16).toString("hex");
-    const context = new RouterContextProvider();
-    context.set(requestInfo, {
-      requestId: currentRequestId() ?? "",
-      address,
-      nonce,
-      siteUrl: env.siteUrl,
-      isDevelopment: import.meta.env.DEV,
-      reportFault,
-      finishDocument: finisher(pathname, nonce, env.siteUrl, mediaOrigin, inlineStyles),
-    });
-    const response = await handle(request, context);
-    return fault && isDatabaseUnavailable(fault) ? unavailable(received) : response;
-  };
+/** In the encoding that the visitor takes: what has one is not compressed a second time. */
+async function pageResponse(pages: PageCache, request: Request, page: CachedPage): Promise<Response> {
+  const headers = new Headers({ ...page.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding", ETag: page.etag });
+  if (isKnown(request.headers.get("if-none-match"), page)) return new Response(null, { status: 304, headers });
+  const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
+  const { pathname, search } = new URL(request.url);
+  const bytes = await pages.encode(pathname, search, page, encoding);
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(bytes.length));
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), { headers });
 }
 
 /** Whether the page under `path` may be the same for everybody. */
 export function isShareable(path: string): boolean {
-  return !STAFF_AREA.test(path) && !path.startsWith("/api/") && !path.endsWith(".data") && path.length <= 300;
+  return (
+    !STAFF_AREA.test(path) && !path.startsWith("/api/") && !path.startsWith("/embed/") && !path.endsWith(".data") && path.length <= 300
+  );
 }
 
-/** Whether a page of another site makes a visitor's browser write to ours. Programs send no Origin. */
+/** No cookie leaves a site that is served over TLS for plain HTTP, whoever set it. */
+function onlyOverTls(headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies) headers.append("Set-Cookie", /; *secure(;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
+}
+
+/** Whether a page of another site makes a visitor's browser write to ours. Programs send neither Origin nor Sec-Fetch-Site. */
 function isForeign(request: Request, siteUrl: string): boolean {
-  const origin = request.headers.get("origin");
-  if (request.method === "GET" || request.method === "HEAD" || !origin) return false;
+  const { headers } = request;
+  if (request.method === "GET" || request.method === "HEAD") return false;
   // Its address names the subscriber by a secret: no cookie decides, so that it may come from anywhere (RFC 8058 §3.1).
   if (new URL(request.url).pathname === "/newsletter/unsubscribe") return false;
+  const origin = headers.get("origin");
+  // Something between the browser and us may have taken the Origin away; what is left says as much.
+  if (!origin) return !["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
   if (origin === "null") return !isFromPrivatePage(request);
-  return origin !== siteUrl && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get("host"));
+  return origin !== siteUrl && (!URL.canParse(origin) || new URL(origin).host !== headers.get("host"));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { StyledDocument } from "./inline-styles.ts";
 import { policyByHashes, policyByNonce } from "./security-headers.ts";
 
 /** Pages made for one person: nonces, never kept, never indexed. */
-export const STAFF_AREA = /^\/(admin|auth|newsletter-preview)(\/|$|\.)/i;
+export const STAFF_AREA = /^\/(admin|auth|newsletter-preview|api\/docs)(\/|$|\.)/i;
 
 export type InlineStyles = (html: string) => StyledDocument;
 

@@ -2,7 +2,7 @@ import { mailInvitation, mailPasswordChanged, mailPasswordReset, mailSignUp } fr
 import { mailReport } from "~/domain/assessments/index.ts";
 import { makeAvifJob, publishDuePages, settleMediaJob } from "~/domain/content/index.ts";
 import { measureLocalPagesJob, purgeExpiredData } from "~/domain/insight/index.ts";
-import { acknowledgeLead, notifyOfLead } from "~/domain/leads/index.ts";
+import { acknowledgeLead, notifyOfLead, recountLeadsJob } from "~/domain/leads/index.ts";
 import {
   advanceSequencesJob,
   handleNewsletterSignup,
@@ -11,16 +11,25 @@ import {
   readBounceMailbox,
 } from "~/domain/newsletter/index.ts";
 import { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "~/domain/seo/index.ts";
+import { mailWebhookDisabled } from "~/domain/webhooks/index.ts";
+import { forgetOldBuiltFiles } from "~/platform/built-files/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { forgetOldLimits } from "~/platform/rate-limits/index.ts";
 import { reactions } from "./reactions.ts";
 
 const forgetLimits: JobKind<object> = { name: "forget-old-limits", handle: forgetOldLimits, retryLimit: 1, cron: "17 * * * *" };
+const forgetBuiltFiles: JobKind<object> = {
+  name: "forget-old-built-files",
+  handle: forgetOldBuiltFiles,
+  retryLimit: 1,
+  cron: "43 4 * * *",
+};
 
 /** Every kind of job that the program carries out. */
 export const jobKinds = [
   notifyOfLead,
   acknowledgeLead,
+  recountLeadsJob,
   mailReport,
   handleNewsletterSignup,
   importSubscribers,
@@ -31,9 +40,11 @@ export const jobKinds = [
   mailPasswordReset,
   mailPasswordChanged,
   mailInvitation,
+  mailWebhookDisabled,
   makeAvifJob,
   settleMediaJob,
   forgetLimits,
+  forgetBuiltFiles,
   purgeExpiredData,
   publishDuePages,
   generateLocalPagesJob,

@@ -16,23 +16,26 @@ const BODIES: { path: RegExp; most: number }[] = [
   // A file of addresses has 20 MB (domain/newsletter/subscriber-rules.input.ts); one that is larger is to be told so.
   { path: IMPORT_PATH, most: 41 * 1024 * 1024 },
   // A file of names has 10 MB (domain/seo/sets/import); one that is larger is to be told so.
-  { path: /^\/admin\/seo-generator\/import(\?|$)/i, most: 21 * 1024 * 1024 },
+  { path: /^\/admin\/seo-generator\/import(\?|$)/, most: 21 * 1024 * 1024 },
   // What is uploaded goes to disk as it comes, and each file has a limit of its own (domain/content/media-rules.input.ts): a video 100 MB.
   { path: UPLOAD_PATH, most: 101 * 1024 * 1024 },
   // The HTML of a mail has up to 300,000 characters (domain/newsletter/campaign-rules.input.ts), each of up to nine bytes in a form.
-  { path: /^\/admin\/newsletter(\/|\.|$)/i, most: 3 * 1024 * 1024 },
+  { path: /^\/admin\/newsletter(\/|\.|$)/, most: 3 * 1024 * 1024 },
   // A list of terms or locations has up to 2,000,000 characters (domain/seo/generator-rules.input.ts), most of them of one byte in a form.
-  { path: /^\/admin\/seo-generator(\/|\.|$)/i, most: 8 * 1024 * 1024 },
+  { path: /^\/admin\/seo-generator(\/|\.|$)/, most: 8 * 1024 * 1024 },
   // Staff send whole lists: all claims of the site at once are 150 KB.
-  { path: /^\/admin(\/|\.|$)/i, most: 1024 * 1024 },
+  { path: /^\/admin(\/|\.|$)/, most: 1024 * 1024 },
   // 500 reports of a mail provider.
-  { path: /^\/api\/newsletter-bounces(\/|\.|$)/i, most: 512 * 1024 },
+  { path: /^\/api\/newsletter-bounces(\/|\.|$)/, most: 512 * 1024 },
+  // Twenty events of a visit.
+  { path: /^\/api\/event$/, most: 8 * 1024 },
   { path: /^\//, most: 64 * 1024 },
 ];
 
 /** The most that a body under `path` may have, in bytes. */
 export function largestBody(path: string): number {
-  return BODIES.find((body) => body.path.test(path))?.most ?? 0;
+  const one = oneSpelling(path);
+  return BODIES.find((body) => body.path.test(one))?.most ?? 0;
 }
 
 /** Whether files are uploaded here: their bodies are streams, and may take long. */
@@ -51,22 +54,23 @@ const RULES: Rule[] = [
     path: /^\/(api\/save-requirements|compliance\/requirements\/)/,
     limit: { limit: 300, seconds: 600 },
   },
-  { name: "report-pdf", method: "GET", path: /^\/compliance\/(report|requirements)\/[^/]+\/.+\.pdf$/, limit: { limit: 30, seconds: 300 } },
+  { name: "report-pdf", method: "GET", path: /^\/compliance\/(report|requirements)\/[^/]+\/.+\.pdf/, limit: { limit: 30, seconds: 300 } },
   { name: "signup", method: "POST", path: /^\/(api\/newsletter-signup|newsletter\/answer)/, limit: { limit: 10, seconds: 600 } },
   // A mail provider reports what came back of a whole campaign.
-  { name: "bounces", method: "POST", path: /^\/api\/newsletter-bounces/i, limit: { limit: 6_000, seconds: 600 } },
+  { name: "bounces", method: "POST", path: /^\/api\/newsletter-bounces/, limit: { limit: 6_000, seconds: 600 } },
   // The one-click requests of a whole campaign come from a few addresses of the big mail providers (RFC 8058).
   { name: "unsubscribe", method: "POST", path: /^\/newsletter\/unsubscribe(\?|$)/, limit: { limit: 6_000, seconds: 600 } },
   { name: "challenge", path: /^\/api\/verification-challenge/, limit: { limit: 60, seconds: 300 } },
   { name: "security-monitor", path: /^\/api\/security-monitor/, limit: { limit: 20, seconds: 600 } },
-  { name: "event", path: /^\/api\/event/, limit: { limit: 60, seconds: 300 } },
-  { name: "set-up", method: "POST", path: /^\/auth\/setup/i, limit: { limit: 10, seconds: 600 } },
+  // A program that reads page after page.
+  { name: "api", path: /^\/api\/v1\//, limit: { limit: 600, seconds: 300 } },
+  { name: "set-up", method: "POST", path: /^\/auth\/setup/, limit: { limit: 10, seconds: 600 } },
   // An office shares an address; guessing one person's password is limited by person as well (domain/access/sign-in.ts).
-  { name: "sign-in", method: "POST", path: /^\/auth(\/|\.|$)/i, limit: { limit: 60, seconds: 600 } },
-  { name: "account", method: "POST", path: /^\/api\/admin-(create|update)-user/i, limit: { limit: 30, seconds: 600 } },
+  { name: "sign-in", method: "POST", path: /^\/auth(\/|\.|$)/, limit: { limit: 60, seconds: 600 } },
+  { name: "account", method: "POST", path: /^\/api\/admin-(create|update)-user/, limit: { limit: 30, seconds: 600 } },
   { name: "upload", method: "POST", path: UPLOAD_PATH, limit: { limit: 600, seconds: 600 } },
   // Staff of an office share an address and send form after form; every one of them is signed in.
-  { name: "office", method: "POST", path: /^\/admin(\/|\.|\?|$)/i, limit: { limit: 1_200, seconds: 600 } },
+  { name: "office", method: "POST", path: /^\/admin(\/|\.|\?|$)/, limit: { limit: 1_200, seconds: 600 } },
   { name: "write", method: "POST", path: /^\//, limit: { limit: 60, seconds: 600 } },
   { name: "page", path: /^\//, limit: { limit: 300, seconds: 60 } },
 ];
@@ -74,7 +78,13 @@ const RULES: Rule[] = [
 /** The limit that a request counts towards. HEAD counts as GET, every other method as POST. */
 export function ruleFor(method: string, path: string): Rule {
   const kind = method === "GET" || method === "HEAD" ? "GET" : "POST";
-  const rule = RULES.find((candidate) => (candidate.method ?? kind) === kind && candidate.path.test(path));
+  const one = oneSpelling(path);
+  const rule = RULES.find((candidate) => (candidate.method ?? kind) === kind && candidate.path.test(one));
   if (!rule) throw new Error("the last rule fits every path");
   return rule;
+}
+
+/** The router takes a path in any case, with doubled slashes and with one at its end: no spelling may have a limit of its own. */
+function oneSpelling(path: string): string {
+  return `/${path.toLowerCase().split("/").filter(Boolean).join("/")}`;
 }

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { CachedPage, Encoding, PageCache } from "~/platform/cache/index.ts";
+import { acceptedEncoding, type CachedPage, isKnown, type PageCache } from "~/platform/cache/index.ts";
 import { isUpload } from "./limits.ts";
+import { NO_PAGE_POLICY } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { countFile, countRefusedMethod } from "./watching/request-metrics.ts";
 
 export interface ListenerParts {
   pages: PageCache;
@@ -11,22 +13,30 @@ export interface ListenerParts {
   app: Hono<never>;
   /** Headers of every answer. */
   headers: Record<string, string>;
+  /** Whether the program is about to end: then no connection is kept for another request. */
+  isEnding: () => boolean;
 }
 
 /** How long the body of a request may take to arrive, in milliseconds; 100 MB over a slow line take a quarter of an hour. */
 const BODY_MS = 60_000;
 const UPLOAD_MS = 1_800_000;
 
+/** What the program answers at all; no page of another origin is let in by OPTIONS, and a Request of TRACE cannot even be made. */
+const METHODS = ["GET", "HEAD", "POST"];
+
 /** The way of a request: kept page, file, app. */
 export function createListener(parts: ListenerParts): Server {
   const toApp = getRequestListener(parts.app.fetch as never);
   const fixed = { ...parts.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
   const server = createServer((request, response) => {
+    if (parts.isEnding()) response.shouldKeepAlive = false;
+    if (!METHODS.includes(request.method ?? "")) return refuseMethod(request, response, parts.headers);
     if (!isUpload(request.url ?? "")) giveUpAfter(request, BODY_MS);
     if (request.method === "GET" || request.method === "HEAD") {
       const page = findPage(parts.pages, request.url ?? "/");
-      if (page) return sendPage(request, response, page, fixed);
-      return parts.files(request, response, () => void toApp(request, response));
+      // An encoding that nobody has asked for yet is made on the long way.
+      if (page && sendPage(request, response, page, fixed)) return;
+      return sendFile(parts.files, request, response, () => void toApp(request, response));
     }
     void toApp(request, response);
   });
@@ -35,6 +45,14 @@ export function createListener(parts: ListenerParts): Server {
   server.headersTimeout = 20_000;
   server.requestTimeout = UPLOAD_MS;
   return server;
+}
+
+/** What came with it is not read: the connection ends. */
+function refuseMethod(request: IncomingMessage, response: ServerResponse, fixed: Record<string, string>): void {
+  countRefusedMethod(request.method);
+  const headers = { ...fixed, "Content-Security-Policy": NO_PAGE_POLICY, Allow: METHODS.join(", "), Connection: "close" };
+  response.writeHead(405, headers).end();
+  request.resume();
 }
 
 /** Ends the connection of somebody who sends a body slower than anybody means to. */
@@ -50,29 +68,30 @@ function findPage(pages: PageCache, url: string): CachedPage | undefined {
   return cut < 0 ? pages.find(url, "") : pages.find(url.slice(0, cut), url.slice(cut));
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage, fixed: Record<string, string>): void {
-  const encoding = accepted(request.headers["accept-encoding"]);
-  const { bytes, etag } = page.bodies[encoding];
-  const known = request.headers["if-none-match"];
-  const headers: Record<string, string | number> = { ...fixed, ...page.headers, ETag: etag };
-  if (known && matches(known, page)) {
+/** A built file is on its way when this returns; its status is known. */
+function sendFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse, toApp: () => void): void {
+  let isFile = true;
+  files(request, response, () => {
+    isFile = false;
+    toApp();
+  });
+  if (isFile) countFile(request.method, response.statusCode);
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage, fixed: Record<string, string>): boolean {
+  const headers: Record<string, string | number> = { ...fixed, ...page.headers, ETag: page.etag };
+  if (isKnown(request.headers["if-none-match"], page)) {
+    page.answers.known += 1;
     response.writeHead(304, headers).end();
-    return;
+    return true;
   }
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString());
+  const body = page.bodies[encoding];
+  if (!body) return false;
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
-  headers["Content-Length"] = bytes.length;
+  headers["Content-Length"] = body.length;
+  page.answers.whole += 1;
   response.writeHead(200, headers);
-  response.end(request.method === "HEAD" ? undefined : bytes);
-}
-
-/** Any of the page's encodings: a proxy may hold another than this visitor would get. */
-function matches(known: string, page: CachedPage): boolean {
-  return known === "*" || Object.values(page.bodies).some(({ etag }) => known.includes(etag));
-}
-
-function accepted(header: string | string[] | undefined): Encoding {
-  const value = String(header ?? "");
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(value)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(value)) return "gzip";
-  return "identity";
+  response.end(request.method === "HEAD" ? undefined : body);
+  return true;
 }

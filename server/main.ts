@@ -1,28 +1,44 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { DirectoryInUseError } from "~/platform/db/index.ts";
-import { ConfigurationError, type Env, readEnv } from "~/platform/env/index.ts";
-import { log } from "~/platform/log/index.ts";
-import { openSecrets } from "~/platform/secrets/index.ts";
+import { RefusedError } from "~/platform/backup/index.ts";
+import { DirectoryInUseError, NotCopiedError } from "~/platform/db/index.ts";
+import { ConfigurationError, type Env, makeDataDir, readEnv } from "~/platform/env/index.ts";
+import { log, setLogLevel } from "~/platform/log/index.ts";
+import { backUp } from "./operations/back-up.ts";
+import { move } from "./operations/move.ts";
+import { restore } from "./operations/restore.ts";
 import { openDatabase, startProgram } from "./program.ts";
 
-/** Commands that set something up and end. */
-const COMMANDS = ["migrate", "seed"];
+/** Commands that do one thing and end. */
+const COMMANDS: Record<string, (env: Env, args: string[]) => Promise<void>> = {
+  migrate: (env) => setUp(env, "migrate"),
+  seed: (env) => setUp(env, "seed"),
+  backup: backUp,
+  restore,
+  move,
+};
+
+/** Commands that write nothing to DATA_DIR where there is a server. */
+const ON_SERVER_ONLY = ["migrate", "seed", "backup"];
 
 /** The program as tests start it: with the built routes. */
 export function startBuilt(env: Env): ReturnType<typeof startProgram> {
   return startProgram(env, { build });
 }
 
-/** What `npm start`, `npm run worker`, `npm run migrate` and `npm run seed` run. */
-export async function main(command: string): Promise<void> {
+/** What `npm start`, `npm run worker` and the commands run. */
+export async function main(command: string, args: string[] = []): Promise<void> {
   try {
     const env = readEnv(command === "worker" ? { ...process.env, ROLE: "worker" } : process.env);
-    if (COMMANDS.includes(command)) await setUp(env, command);
-    else await serve(env);
+    makeDataDir(env.dataDir, { isWritten: !env.databaseUrl || !ON_SERVER_ONLY.includes(command) });
+    const run = COMMANDS[command];
+    if (!run) return await serve(env);
+    setLogLevel(env.logLevel);
+    await run(env, args);
+    process.exit(0);
   } catch (error) {
     // For the person at the terminal, so no JSON.
-    console.error(describe(error));
+    console.error(describe(error, command));
     process.exit(1);
   }
 }
@@ -30,7 +46,6 @@ export async function main(command: string): Promise<void> {
 export { readEnv };
 
 async function setUp(env: Env, command: string): Promise<void> {
-  openSecrets(env);
   const database = await openDatabase(env);
   await database.close();
   log.info({ command }, "done");
@@ -39,6 +54,7 @@ async function setUp(env: Env, command: string): Promise<void> {
 async function serve(env: Env): Promise<void> {
   const program = await startProgram(env, { build });
   if (program.address) console.warn(`\n  Bluebonnet is ready on ${program.address}`);
+  if (program.watchAddress) console.warn(`  Health and metrics are answered on ${program.watchAddress}`);
   if (program.address && !env.smtpUrl) console.warn(`  Mail is kept in ${join(env.dataDir, "mail")}: no SMTP_URL is set.`);
   if (program.setUpLink) console.warn(`\n  No administrator yet. Create the first one with this one-time link:\n  ${program.setUpLink}`);
   console.warn("");
@@ -54,13 +70,16 @@ async function serve(env: Env): Promise<void> {
       },
     );
   };
-  process.once("SIGTERM", end);
-  process.once("SIGINT", end);
+  // Not once: npm and systemd send it again while requests in flight are finished, and without a listener that ends the process.
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
 }
 
-function describe(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof DirectoryInUseError) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
-  return error instanceof Error ? `Bluebonnet could not start: ${error.stack ?? error.message}` : "Bluebonnet could not start.";
+/** What its message tells whoever started it. */
+const EXPECTED = [ConfigurationError, DirectoryInUseError, NotCopiedError, RefusedError];
+
+function describe(error: unknown, command: string): string {
+  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+  const what = command in COMMANDS ? `npm run ${command} failed` : "Bluebonnet could not start";
+  return error instanceof Error ? `${what}: ${error.stack ?? error.message}` : `${what}.`;
 }

@@ -1,28 +1,49 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { seed, seedLocalPages } from "~/db/seed/index.ts";
 import { createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
+import { settleEvents } from "~/domain/analytics/index.ts";
 import { settleMedia } from "~/domain/content/index.ts";
-import { runSender, type Sender, startHitFlusher } from "~/domain/newsletter/index.ts";
+import { runCounting } from "~/domain/insight/index.ts";
+import { runSender, startHitFlusher } from "~/domain/newsletter/index.ts";
 import { failDeadRuns } from "~/domain/seo/index.ts";
 import { brand, videoOrigin } from "~/domain/settings/index.ts";
+import { runWebhookSender } from "~/domain/webhooks/index.ts";
 import { openAuth } from "~/platform/auth/index.ts";
+import { keepBuiltFiles } from "~/platform/built-files/index.ts";
 import { forgetValues, onTouched, PageCache, readVersions, watchVersions } from "~/platform/cache/index.ts";
-import { adoptDatabase, migrate, type OpenDatabase, openEmbedded, openServer, ping } from "~/platform/db/index.ts";
+import {
+  adoptDatabase,
+  answerHolds,
+  followDatabaseClock,
+  migrate,
+  type OpenDatabase,
+  openEmbedded,
+  openServer,
+  ping,
+  reach,
+} from "~/platform/db/index.ts";
 import { adoptEnv, type Env } from "~/platform/env/index.ts";
 import { type OpenJobs, openJobs } from "~/platform/jobs/index.ts";
 import { log, setLogLevel } from "~/platform/log/index.ts";
 import { closeMail, openMail } from "~/platform/mail/index.ts";
+import { enrolProcess } from "~/platform/processes/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { closeStorage, openStorage } from "~/platform/storage/index.ts";
 import { createApp } from "./app.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { jobKinds } from "./job-kinds.ts";
+import { listen } from "./listen.ts";
 import { createListener } from "./listener.ts";
+import { warnOfMissingFiles } from "./missing-files.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
+import { openWatching, type Watching } from "./watching/open-watching.ts";
+import { watchPageCache } from "./watching/page-cache-metrics.ts";
+import { watchState } from "./watching/state-metrics.ts";
 
 /** Time that requests and jobs in flight get at the end, in milliseconds. */
 const DRAIN_MS = 25_000;
@@ -32,6 +53,8 @@ const CLIENT = resolve("build/client");
 export interface Program {
   /** Where it listens; undefined for a worker without web. */
   address: string | undefined;
+  /** Where health and metrics are answered beside the site (METRICS_PORT). */
+  watchAddress: string | undefined;
   /** With no administrator yet: the one-time link that creates the first. */
   setUpLink: string | null;
   stop(): Promise<void>;
@@ -44,15 +67,46 @@ export interface ProgramParts {
 }
 
 /**
- * Starts everything that `env.role` asks for, in the order database, mail, jobs, web. What fails stops the start.
- * @throws DirectoryInUseError, or the database's error where it cannot be reached
+ * Starts everything that `env.role` asks for, in the order health, database, mail, jobs, web. What fails stops the start.
+ * @throws DirectoryInUseError; ConfigurationError, where the database cannot be reached too
  */
 export async function startProgram(env: Env, parts: ProgramParts): Promise<Program> {
   setLogLevel(env.logLevel);
   adoptEnv(env);
-  openSecrets(env);
-  const database = await openDatabase(env);
+  const life: Life = { database: undefined, isStarted: false, isStopping: false };
+  const watching = await openWatching(env, () => isReady(life));
   try {
+    const program = await start(env, parts, { life, watching });
+    life.isStarted = true;
+    return program;
+  } catch (error) {
+    await watching.stop();
+    throw error;
+  }
+}
+
+/** How far the program is between its start and its end. */
+interface Life {
+  database: OpenDatabase | undefined;
+  isStarted: boolean;
+  isStopping: boolean;
+}
+
+async function isReady({ database, isStarted, isStopping }: Life): Promise<boolean> {
+  if (!database || !isStarted || isStopping) return false;
+  return ping(database).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function start(env: Env, parts: ProgramParts, { life, watching }: { life: Life; watching: Watching }): Promise<Program> {
+  const database = await openDatabase(env);
+  life.database = database;
+  try {
+    // Not before: a restore that was cut off puts the database and its secret in place when the database is opened.
+    openSecrets(env);
+    const clock = await followDatabaseClock(database);
     openMail(env);
     openAuth(env);
     await openStorage(env);
@@ -60,11 +114,17 @@ export async function startProgram(env: Env, parts: ProgramParts): Promise<Progr
     const jobs = await openJobs(database, env.databaseUrl, jobKinds, { work: env.role !== "web" });
     // Beside the start: a storage that is away must not keep the site from its visitors.
     if (env.role !== "web") settleMedia({ isStart: true }).catch((error) => log.error({ err: error }, "stored files are still in doubt"));
+    if (env.role !== "all" && !env.s3Url)
+      warnOfMissingFiles().catch((error) => log.warn({ err: error }, "whether uploaded files are here is not known"));
     const link = await firstAdministrator(env);
-    const web = env.role === "worker" ? undefined : await startWeb(env, database, parts);
+    const web = env.role === "worker" ? undefined : await startWeb(env, parts, life);
     const versions = watchVersions();
-    const sender = env.role === "web" ? undefined : runSender();
-    return { address: web?.address, setUpLink: link, stop: () => stop({ web, jobs, versions, sender, database }) };
+    const holds = await answerHolds(database, env.dataDir);
+    const senders = env.role === "web" ? [] : [runSender(), runWebhookSender(), runCounting()];
+    const stopReading = watchState(database, env.dataDir);
+    const watches = [versions, clock];
+    const running = { life, web, jobs, watches, senders: [...senders, enrolProcess(env.role)], holds, stopReading, database, watching };
+    return { address: web?.address, watchAddress: watching.address, setUpLink: link, stop: () => stop(running) };
   } catch (error) {
     await database.close();
     throw error;
@@ -75,6 +135,7 @@ export async function startProgram(env: Env, parts: ProgramParts): Promise<Progr
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const database = env.databaseUrl ? openServer(env.databaseUrl) : await openEmbedded(env.dataDir);
   try {
+    if (env.databaseUrl) await reach(env.databaseUrl, () => ping(database));
     await migrate(database);
     adoptDatabase(database);
     forgetValues();
@@ -98,56 +159,67 @@ interface Web {
   stop(): Promise<void>;
 }
 
-async function startWeb(env: Env, database: OpenDatabase, parts: ProgramParts): Promise<Web> {
+async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web> {
   const pages = new PageCache({ maxBytes: import.meta.env.DEV ? 0 : env.pageCacheMb * 1024 * 1024 });
   const stopListening = onTouched((tag) => pages.purge(tag));
   await readVersions();
   await brand();
+  if (env.isProduction) await keepBuiltFiles(join(CLIENT, "assets"));
   const hits = startHitFlusher();
   const headers = securityHeaders(env.siteUrl);
-  let isStopping = false;
-  const isReady = async () => {
-    if (isStopping) return false;
-    return ping(database).then(
-      () => true,
-      () => false,
-    );
-  };
-  const app = createApp({ env, build: parts.build, pages, isReady, mediaOrigin: videoOrigin, inlineStyles: createStyleInliner(CLIENT) });
-  const server = createListener({ pages, app: app as never, headers, files: parts.files ?? staticFiles(CLIENT, headers) });
-  await listen(server, env);
+  const stopReading = watchPageCache(pages);
+  const isLifeReady = () => isReady(life);
+  const app = createApp({
+    env,
+    build: parts.build,
+    pages,
+    isReady: isLifeReady,
+    mediaOrigin: videoOrigin,
+    inlineStyles: createStyleInliner(CLIENT),
+  });
+  const files = parts.files ?? staticFiles(CLIENT, headers);
+  const server = createListener({ pages, app: app as never, headers, files, isEnding: () => life.isStopping });
+  await listen(server, env, { host: "HOST", port: "PORT" });
   const stopWeb = async () => {
-    isStopping = true;
+    await pause(env.drainSeconds * 1000);
     stopListening();
     await closeServer(server);
+    stopReading();
     await hits.stop();
+    await settleEvents();
   };
   return { address: addressOf(server, env), stop: stopWeb };
 }
 
 interface Parts {
+  life: Life;
   web: Web | undefined;
   jobs: OpenJobs;
-  versions: { stop(): void };
-  sender: Sender | undefined;
+  watches: { stop(): void }[];
+  senders: { stop(): Promise<void> }[];
+  holds: { stop(): Promise<void> };
+  stopReading: () => void;
   database: OpenDatabase;
+  watching: Watching;
 }
 
-/** Not ready, no new jobs, no new messages, then everything in flight, then the database. */
-async function stop({ web, jobs, versions, sender, database }: Parts): Promise<void> {
-  versions.stop();
-  await Promise.all([web?.stop(), jobs.stop(DRAIN_MS), sender?.stop()]);
+/**
+ * Not ready, no new messages, then the requests in flight, then the jobs in flight, then the database; health is answered to the last.
+ */
+async function stop({ life, web, jobs, watches, senders, holds, stopReading, database, watching }: Parts): Promise<void> {
+  life.isStopping = true;
+  await holds.stop();
+  const stopSending = Promise.all(senders.map((sender) => sender.stop()));
+  // Requests enqueue jobs until the last is answered.
+  await web?.stop();
+  for (const watch of watches) watch.stop();
+  await Promise.all([jobs.stop(DRAIN_MS), stopSending]);
   closeMail();
   closeStorage();
+  stopReading();
   await database.close();
+  await watching.stop();
   log.info("stopped");
-}
-
-function listen(server: Server, env: Env): Promise<void> {
-  return new Promise((done, failed) => {
-    server.once("error", failed);
-    server.listen(env.port, env.host, () => done());
-  });
 }
 
 function closeServer(server: Server): Promise<void> {

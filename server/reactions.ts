@@ -1,6 +1,27 @@
-import { ASSESSMENT_TAKEN, type AssessmentTaken, findOutcome } from "~/domain/assessments/index.ts";
-import { LEADS_CHANGED_STATUS, type LeadsChangedStatus, listLeadAddresses } from "~/domain/leads/index.ts";
-import { startAssessmentSequence, stopSequences } from "~/domain/newsletter/index.ts";
+import {
+  ASSESSMENT_COMPLETED,
+  ASSESSMENT_TAKEN,
+  type AssessmentCompleted,
+  type AssessmentTaken,
+  findCompleted,
+  findOutcome,
+} from "~/domain/assessments/index.ts";
+import {
+  findSubmission,
+  LEAD_CREATED,
+  LEADS_CHANGED_STATUS,
+  type LeadCreated,
+  type LeadsChangedStatus,
+  listLeadAddresses,
+} from "~/domain/leads/index.ts";
+import {
+  findSubscriberAddress,
+  SUBSCRIBER_CONFIRMED,
+  type SubscriberConfirmed,
+  startAssessmentSequence,
+  stopSequences,
+} from "~/domain/newsletter/index.ts";
+import { publishEvent } from "~/domain/webhooks/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 
 /** What one product does when something happens in another: they do not know each other. */
@@ -20,4 +41,45 @@ const onLeadsChangedStatus: JobKind<LeadsChangedStatus> = {
   retryLimit: 20,
 };
 
-export const reactions = [onAssessmentTaken, onLeadsChangedStatus];
+/** Further attempts after the first, over about three days: a database that is away must not cost other systems an event. */
+const PUBLISH_RETRIES = { retryLimit: 150, retryDelayMax: 1_800 };
+
+const onLeadCreated: JobKind<LeadCreated> = {
+  ...LEAD_CREATED,
+  handle: async ({ leadId }) => {
+    // The first form of a visit has the id of its lead.
+    const sent = await findSubmission(leadId);
+    if (!sent || sent.isSpam) return;
+    const { id, name, email, phone, company, service, form, message, source, referrer, landingPage, utm } = sent;
+    const createdAt = sent.createdAt.toISOString();
+    const visit = { page: sent.pageUrl, source, referrer, landingPage, utm };
+    const data = { id, name, email, phone, company, service, form, message, verified: sent.isVerified, ...visit, createdAt };
+    await publishEvent({ type: "lead.created", id, at: sent.createdAt, personEmail: email, data });
+  },
+  ...PUBLISH_RETRIES,
+};
+
+const onAssessmentCompleted: JobKind<AssessmentCompleted> = {
+  ...ASSESSMENT_COMPLETED,
+  handle: async ({ assessmentId }) => {
+    const completed = await findCompleted(assessmentId);
+    if (!completed) return;
+    const { framework, score, level, leadId, isVerified, email, completedAt } = completed;
+    const data = { id: assessmentId, framework, score, level, leadId, verified: isVerified, completedAt: completedAt.toISOString() };
+    await publishEvent({ type: "assessment.completed", id: assessmentId, at: completedAt, personEmail: email, data });
+  },
+  ...PUBLISH_RETRIES,
+};
+
+const onSubscriberConfirmed: JobKind<SubscriberConfirmed> = {
+  ...SUBSCRIBER_CONFIRMED,
+  handle: async ({ eventId, subscriberId, confirmedAt }) => {
+    const email = await findSubscriberAddress(subscriberId);
+    if (!email) return;
+    const data = { email, confirmedAt };
+    await publishEvent({ type: "subscriber.confirmed", id: eventId, at: new Date(confirmedAt), personEmail: email, data });
+  },
+  ...PUBLISH_RETRIES,
+};
+
+export const reactions = [onAssessmentTaken, onLeadsChangedStatus, onLeadCreated, onAssessmentCompleted, onSubscriberConfirmed];

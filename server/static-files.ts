@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
 import sirv from "sirv";
+import { log } from "~/platform/log/index.ts";
 import { SHOWN_ANYWHERE } from "./security-headers.ts";
 
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/;
@@ -11,7 +13,7 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse, n
  * content in its name and is kept for a year; the rest for an hour.
  */
 export function staticFiles(folder: string, headers: Record<string, string>): StaticFiles {
-  return sirv(folder, {
+  const send = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -23,5 +25,38 @@ export function staticFiles(folder: string, headers: Record<string, string>): St
       if (path.endsWith(".svg")) response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
       response.setHeader("Cache-Control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
+  });
+  return (request, response, next) => {
+    const { range } = request.headers;
+    if (!isPlainRange(request)) delete request.headers.range;
+    closeWithAnswer(response);
+    send(request, response, () => {
+      // What is no built file may be one that is served in any part.
+      if (range !== undefined) request.headers.range = range;
+      next();
+    });
+  };
+}
+
+/**
+ * Whether sirv can serve this part of a file. It throws at an end before the start, takes the last bytes for the first, and knows no If-Range;
+ * whoever asks like that gets the whole file, which a server may always send (RFC 9110 §14.2).
+ */
+function isPlainRange({ headers }: IncomingMessage): boolean {
+  const [, first = "", last = ""] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
+  return first !== "" && headers["if-range"] === undefined && (last === "" || Number(last) >= Number(first));
+}
+
+/**
+ * sirv leaves a file open for ever when the visitor goes away in the middle, and a file that cannot be read, as after too many of those, would
+ * end the process.
+ */
+function closeWithAnswer(response: ServerResponse): void {
+  response.once("pipe", (file: Readable) => {
+    response.once("close", () => file.destroy());
+    file.once("error", (error) => {
+      log.error({ err: error }, "a built file could not be read");
+      response.destroy();
+    });
   });
 }

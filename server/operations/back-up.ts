@@ -1,0 +1,186 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { notForBackups } from "~/domain/analytics/index.ts";
+import { namedFilesQuery } from "~/domain/content/index.ts";
+import { version } from "~/package.json";
+import {
+  type BackupPlace,
+  backupName,
+  bucketOf,
+  type DataSource,
+  keepNewest,
+  openEmbeddedSource,
+  openServerSource,
+  RefusedError,
+  type WrittenBackup,
+  writeBackup,
+} from "~/platform/backup/index.ts";
+import { now } from "~/platform/clock/index.ts";
+import { copyEmbedded } from "~/platform/db/index.ts";
+import type { Env } from "~/platform/env/index.ts";
+import { findKeptSecret, secretId } from "~/platform/secrets/index.ts";
+import { closeStorage, openStorage, parseS3Url, type Storage, storage } from "~/platform/storage/index.ts";
+import { alone, count, megabytes, placeOf, say } from "./places.ts";
+import { verify } from "./verify.ts";
+
+const USAGE = `npm run backup [-- [folder, file.tar.gz or s3+https://…] [--keep N] [--daily]]
+npm run backup -- --verify <backup>   reads a backup and says whether it is whole`;
+
+/** `npm run backup`: database and files, while the program runs. */
+export async function backUp(env: Env, args: string[]): Promise<void> {
+  const { values, positionals } = parse(args);
+  if (values.verify !== undefined) return verify(env, values.verify);
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  if (keep !== null && (!Number.isInteger(keep) || keep < 1)) throw new RefusedError("--keep takes how many backups stay: 1 or more.");
+  const { place, name } = await placeOf(env, positionals[0]);
+  if (name && (keep !== null || values.daily))
+    throw new RefusedError("--keep and --daily go with a folder, not with the name of one file.");
+  assertApart(env, place);
+  if (values.daily && (await hasTodays(place))) return place.close();
+  // Visitors first.
+  setPriority(constants.priority.PRIORITY_LOW);
+  await onlyOne(env, async () => {
+    const { source, heldMs, close } = await openSource(env);
+    try {
+      const asked = name ?? backupName(now());
+      const written = await store(env, source, place, asked);
+      tell(env, place, asked, written, heldMs);
+      const missing = written.manifest.missing.count;
+      if (missing > 0)
+        throw new RefusedError(
+          `The backup is there, and ${count(missing, "file")} that the site names ${missing === 1 ? "is" : "are"} not in it: bring them back, or remove them from the media library.${keep === null ? "" : " No older backup was removed."}`,
+        );
+      const removed = keep === null ? [] : await keepNewest(place, keep);
+      if (removed.length > 0) say(`  removed    ${removed.join(", ")}`);
+    } finally {
+      await close();
+      place.close();
+    }
+  });
+}
+
+function parse(args: string[]) {
+  try {
+    const parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { keep: { type: "string" }, daily: { type: "boolean" }, verify: { type: "string" } },
+    });
+    if (parsed.positionals.length > 1) throw new RefusedError(USAGE);
+    return parsed;
+  } catch (error) {
+    throw error instanceof RefusedError ? error : new RefusedError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/** By the day of its name, in UTC. */
+async function hasTodays(place: BackupPlace): Promise<boolean> {
+  const newest = (await place.list()).at(-1);
+  const [today = ""] = backupName(now()).match(/^bluebonnet-\d{8}/) ?? [];
+  if (!newest?.startsWith(today)) return false;
+  say(`There is one of today already: ${newest}`);
+  return true;
+}
+
+/** A bucket of uploaded files is often open to the world, and every backup would hold those before it. */
+function assertApart(env: Env, place: BackupPlace): void {
+  const files = env.s3Url ? parseS3Url(env.s3Url) : null;
+  if (files && place.bucket === bucketOf(files))
+    throw new RefusedError("Uploaded files are in this bucket (S3_URL): backups need one of their own.");
+}
+
+/** On a server the database keeps the second one out: DATA_DIR may be a folder that can only be read. */
+async function onlyOne(env: Env, work: () => Promise<void>): Promise<void> {
+  if (env.databaseUrl) return work();
+  mkdirSync(env.dataDir, { recursive: true });
+  return alone(env, work);
+}
+
+interface OpenSource {
+  source: DataSource;
+  /** How long the running program was held, in milliseconds; null where nothing was. */
+  heldMs: number | null;
+  close(): Promise<void>;
+}
+
+async function openSource(env: Env): Promise<OpenSource> {
+  if (env.databaseUrl) {
+    const source = await openServerSource(env.databaseUrl);
+    return { source, heldMs: null, close: () => source.close() };
+  }
+  return openCopy(env, (into) => copyEmbedded(env.dataDir, into));
+}
+
+/** The embedded database by way of a copy of its files, which is gone afterwards. */
+export async function openCopy(env: Env, copy: (into: string) => Promise<{ heldMs: number }>): Promise<OpenSource> {
+  const folder = join(env.dataDir, "backup-copy");
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Of a backup that was killed.
+  remove();
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    const { heldMs } = await copy(join(folder, "pg"));
+    const source = await openEmbeddedSource(join(folder, "pg"));
+    return { source, heldMs, close: () => source.close().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Writes the site that `env` describes, with its rows from `source`; files are looked for in `further` too. */
+export async function store(
+  env: Env,
+  source: DataSource,
+  place: BackupPlace,
+  name: string,
+  further: Storage[] = [],
+): Promise<WrittenBackup> {
+  await openStorage(env);
+  const broken = new AbortController();
+  const end = (signal: NodeJS.Signals) => broken.abort(new RefusedError(`Ended by ${signal}: there is no backup.`));
+  process.on("SIGTERM", end).on("SIGINT", end);
+  const secret = env.sessionSecret ? null : findKeptSecret(env.dataDir);
+  const known = env.sessionSecret ?? secret;
+  try {
+    return await writeBackup(
+      {
+        source,
+        storages: [storage(), ...further],
+        program: version,
+        secret,
+        secretId: known ? secretId(known) : null,
+        leaveOut: notForBackups,
+        namedFiles: namedFilesQuery,
+        signal: broken.signal,
+      },
+      place,
+      name,
+    );
+  } finally {
+    process.off("SIGTERM", end).off("SIGINT", end);
+    closeStorage();
+  }
+}
+
+function tell(env: Env, place: BackupPlace, name: string, { manifest, strangers, bytes }: WrittenBackup, heldMs: number | null): void {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const jobs = manifest.tables.find(({ table }) => table === "pgboss.job")?.rows ?? 0;
+  say(
+    `Backup of ${env.databaseUrl ? "the database on the server" : `the embedded database in ${env.dataDir}`}`,
+    `  database   ${count(manifest.tables.length, "table")}, ${count(rows, "row")}, ${count(jobs, "open job")} among them`,
+    `  files      ${count(manifest.files.count, "file")}, ${megabytes(manifest.files.bytes)}`,
+    `  written    ${name}, ${megabytes(bytes)}`,
+    `  in         ${place.name}`,
+    "  inside     personal data, password hashes and keys: keep it as safe as the site itself",
+  );
+  if (heldMs) say(`  meanwhile  the site went on; its database was held for ${(heldMs / 1_000).toFixed(2)} s`);
+  if (!manifest.hasSecret) say("  not inside SESSION_SECRET: keep it elsewhere; a restore asks for it");
+  if (manifest.missing.count > 0)
+    say(
+      `  MISSING    ${count(manifest.missing.count, "file")} that the site names and the storage does not have, such as ${manifest.missing.first[0]}`,
+    );
+  if (strangers.length > 0) say(`  left out   tables that are not Bluebonnet's: ${strangers.join(", ")}`);
+}

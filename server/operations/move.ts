@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { backupName, openPlace, RefusedError } from "~/platform/backup/index.ts";
+import { now } from "~/platform/clock/index.ts";
+import { copyStopped } from "~/platform/db/index.ts";
+import type { Env } from "~/platform/env/index.ts";
+import { localFiles } from "~/platform/storage/index.ts";
+import { openCopy, store } from "./back-up.ts";
+import { alone, say } from "./places.ts";
+import { restoreHere } from "./restore.ts";
+import { check } from "./verify.ts";
+
+/** `DATABASE_URL=… npm run move`: from the embedded database to a server, by way of a backup that stays. */
+export async function move(env: Env, args: string[]): Promise<void> {
+  const isReplaced = parse(args);
+  if (!env.databaseUrl)
+    throw new RefusedError("Where to? Name the server: DATABASE_URL=postgres://user:password@host:5432/name npm run move");
+  await alone(env, async () => {
+    const folder = join(env.dataDir, "backups");
+    const place = await openPlace(folder, { isOurs: true });
+    const name = backupName(now());
+    let stopped: { release(): void } | undefined;
+    try {
+      // Held to the end: what came in after the copy would be lost.
+      const { source, close } = await openCopy(env, async (into) => {
+        stopped = await copyStopped(env.dataDir, into);
+        return { heldMs: 0 };
+      });
+      // The bucket may be new as well: the files are still in the folder then.
+      await store(env, source, place, name, env.s3Url ? [localFiles(env.dataDir)] : []).finally(close);
+      const path = join(folder, name);
+      await restoreHere(env, path, await check(path), { isReplaced, isOtherSecret: false, isMove: true });
+    } finally {
+      stopped?.release();
+    }
+    say(
+      `Moved the embedded database of ${env.dataDir} to the server.`,
+      "  from now   start with this DATABASE_URL, and with the same DATA_DIR: it has the secret, and the files where no bucket is set",
+      `  kept       the embedded database in ${join(env.dataDir, "pg")}, and a backup of it in ${join(folder, name)}: delete both when you are content`,
+    );
+  });
+}
+
+function parse(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { replace: { type: "boolean" } } }).values.replace ?? false;
+  } catch (error) {
+    throw new RefusedError(`${(error as Error).message}\nDATABASE_URL=… npm run move [-- --replace]`);
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { type BackupPlace, openPlace, RefusedError } from "~/platform/backup/index.ts";
+import { DirectoryInUseError, lockDirectory } from "~/platform/db/index.ts";
+import type { Env } from "~/platform/env/index.ts";
+
+/** For the person at the terminal. */
+export function say(...lines: string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`);
+}
+
+/** Where backups go and are looked for, where nobody says otherwise. */
+export function usualPlace(env: Env): Promise<BackupPlace> {
+  return openPlace(env.backupS3Url ?? join(env.dataDir, "backups"), { isOurs: true });
+}
+
+/** A place, and the name of a file in it where one was given: the last part, if it ends as backups do. */
+export async function placeOf(env: Env, target: string | undefined): Promise<{ place: BackupPlace; name: string | null }> {
+  if (target === undefined) return { place: await usualPlace(env), name: null };
+  const [, folder = "", name = null, query = ""] = /^(s3\+.*)\/([^/?]+\.tar\.gz)(\?.*)?$/.exec(target) ?? [];
+  if (target.startsWith("s3+")) return { place: await openPlace(name ? folder + query : target), name };
+  if (!target.endsWith(".tar.gz")) return { place: await openPlace(target), name: null };
+  const isNameOnly = basename(target) === target && !existsSync(target);
+  return { place: isNameOnly ? await usualPlace(env) : await openPlace(dirname(resolve(target))), name: basename(target) };
+}
+
+/** Room on the disk of the data folder, in bytes. */
+export async function roomIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Does `work` as the only one of its kind in this data folder. */
+export async function alone<Value>(env: Env, work: () => Promise<Value>): Promise<Value> {
+  const lock = await lockDirectory(join(env.dataDir, "backup.lock")).catch((error) => {
+    if (!(error instanceof DirectoryInUseError)) throw error;
+    throw new RefusedError(`Another backup or restore of ${env.dataDir} is under way. Try again when it has ended.`);
+  });
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+export function count(number: number, thing: string): string {
+  return `${number.toLocaleString("en-US")} ${thing}${number === 1 ? "" : "s"}`;
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toLocaleString("en-US", { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,126 @@
+import { mkdirSync } from "node:fs";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import { recordChange } from "~/domain/audit/index.ts";
+import { type Held, holdAfterRestore } from "~/domain/newsletter/index.ts";
+import { type CheckedArchive, RefusedError, restoreBackup } from "~/platform/backup/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import { adoptEnv, type Env } from "~/platform/env/index.ts";
+import { findKeptSecret, secretId } from "~/platform/secrets/index.ts";
+import { closeStorage, openStorage, storage } from "~/platform/storage/index.ts";
+import { alone, count, roomIn, say, usualPlace } from "./places.ts";
+import { check, withArchive } from "./verify.ts";
+
+const USAGE = "npm run restore -- <backup> [--replace] [--other-secret]";
+
+/** Rows take more room with their indexes than as text, and while they are loaded. */
+const DATABASE_GROWS = 4;
+
+/** `npm run restore`: makes the site what a backup says. The program must not be running. */
+export async function restore(env: Env, args: string[]): Promise<void> {
+  const { values, positionals } = parse(args);
+  const [target] = positionals;
+  if (!target) return list(env);
+  await alone(env, () =>
+    withArchive(env, target, async (path) => {
+      const archive = await checkForHere(env, path);
+      const held = await restoreHere(env, path, archive, {
+        isReplaced: values.replace ?? false,
+        isOtherSecret: values["other-secret"] ?? false,
+        isMove: false,
+      });
+      tell(env, path, archive, held);
+    }),
+  );
+}
+
+function parse(args: string[]) {
+  try {
+    const options = { replace: { type: "boolean" }, "other-secret": { type: "boolean" } } as const;
+    const parsed = parseArgs({ args, allowPositionals: true, options });
+    if (parsed.positionals.length > 1) throw new RefusedError(USAGE);
+    return parsed;
+  } catch (error) {
+    throw error instanceof RefusedError ? error : new RefusedError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+async function list(env: Env): Promise<void> {
+  const place = await usualPlace(env);
+  const names = await place.list();
+  place.close();
+  if (names.length === 0) throw new RefusedError(`Which backup? There is none in ${place.name}.\n${USAGE}`);
+  say(`Backups in ${place.name}, the newest first:`, ...names.reverse().map((name) => `  ${name}`), "", USAGE);
+}
+
+async function checkForHere(env: Env, path: string): Promise<CheckedArchive> {
+  mkdirSync(env.dataDir, { recursive: true });
+  const room = await roomIn(env.dataDir);
+  const archive = await check(path, env.s3Url ? undefined : room);
+  const rows = archive.manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  const needed = (env.s3Url ? 0 : archive.manifest.files.bytes) + (env.databaseUrl ? 0 : rows * DATABASE_GROWS);
+  if (needed > room)
+    throw new RefusedError(
+      `The disk of ${env.dataDir} has ${gigabytes(room)} GB left, and this needs about ${gigabytes(needed)} GB. Nothing was changed.`,
+    );
+  return archive;
+}
+
+export interface RestoreOptions {
+  isReplaced: boolean;
+  isOtherSecret: boolean;
+  /** Nothing has happened since the backup: everything goes on where it was. */
+  isMove: boolean;
+}
+
+/** Restores into the database and the storage of `env`; answers what does not go out by itself now. */
+export async function restoreHere(env: Env, path: string, archive: CheckedArchive, options: RestoreOptions): Promise<Held | null> {
+  const secret = secretFor(env, archive, options.isOtherSecret);
+  adoptEnv(env);
+  await openStorage(env);
+  let held: Held | null = null;
+  const settle = async (tx: Tx) => {
+    if (!options.isMove) held = await holdAfterRestore(tx);
+    const after = { backup: basename(path), madeAt: archive.about.madeAt };
+    const action = options.isMove ? "site.moved" : "site.restored";
+    await recordChange(tx, { userId: "restore", email: "restore" }, { action, id: basename(path), name: basename(path), after });
+  };
+  try {
+    await restoreBackup({
+      ...{ path, archive, secret, isReplaced: options.isReplaced },
+      ...{ dataDir: env.dataDir, databaseUrl: env.databaseUrl, storage: storage() },
+      settle: (db) => settle(db as unknown as Tx),
+    });
+  } finally {
+    closeStorage();
+  }
+  return held;
+}
+
+/** The secret that goes into the data folder: the backup's, unless this site has a configured one. */
+function secretFor(env: Env, { about, secret }: CheckedArchive, isOther: boolean): string | null {
+  const here = env.sessionSecret ?? (secret === null ? findKeptSecret(env.dataDir) : null);
+  const isSame = secret !== null && !env.sessionSecret ? true : here !== null && about.secretId === secretId(here);
+  if (!isSame && !isOther && about.secretId !== null)
+    throw new RefusedError(
+      "The site of this backup had another SESSION_SECRET. Give the same one; without it second factors, webhook secrets and all links in mails that are on their way are lost, and everybody has to sign in again. With --other-secret it is restored like that. Nothing was changed.",
+    );
+  return env.sessionSecret ? null : secret;
+}
+
+function tell(env: Env, path: string, { about, manifest }: CheckedArchive, held: Held | null): void {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(
+    `Restored ${basename(path)}, as the site was on ${about.madeAt}, into ${env.databaseUrl ? "the database on the server" : env.dataDir}`,
+    `  database   ${count(manifest.tables.length, "table")}, ${count(rows, "row")}`,
+    `  files      ${count(manifest.files.count, "file")}`,
+    "  look at    Users: whoever lost access after the backup has it again; and who asked to be erased since is back",
+  );
+  for (const name of held?.paused ?? []) say(`  paused     campaign "${name}": it was being sent; some may have it already`);
+  for (const name of held?.unscheduled ?? []) say(`  draft      campaign "${name}": its time has passed; it may have gone out`);
+  for (const name of held?.sequences ?? []) say(`  off        sequence "${name}": switch it on again under Newsletter`);
+}
+
+export function gigabytes(bytes: number): string {
+  return (bytes / 1e9).toLocaleString("en-US", { maximumFractionDigits: 1 });
+}

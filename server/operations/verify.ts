@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type CheckedArchive, checkArchive, RefusedError, UnusableArchiveError } from "~/platform/backup/index.ts";
+import type { Env } from "~/platform/env/index.ts";
+import { count, megabytes, placeOf, say } from "./places.ts";
+
+/** `npm run backup -- --verify`: reads a backup to its end and changes nothing. */
+export async function verify(env: Env, target: string): Promise<void> {
+  await withArchive(env, target, async (path) => {
+    const { about, manifest } = await check(path);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `${basename(path)} is whole: every checksum holds.`,
+      `  made       ${about.madeAt}, by version ${about.program}, from ${about.database === "embedded" ? "an embedded database" : "a server"}`,
+      `  database   ${count(manifest.tables.length, "table")}, ${count(rows, "row")}`,
+      `  files      ${count(manifest.files.count, "file")}, ${megabytes(manifest.files.bytes)}`,
+    );
+  });
+}
+
+/** `checkArchive`, with the name of the file in what it says. */
+export async function check(path: string, room?: number): Promise<CheckedArchive> {
+  try {
+    return await checkArchive(path, room);
+  } catch (error) {
+    if (!(error instanceof UnusableArchiveError)) throw error;
+    throw new UnusableArchiveError(`${path} cannot be used: ${error.message}.`, { cause: error });
+  }
+}
+
+/** Does `work` with a backup that is named as for `restore`; one of a bucket is fetched for it. */
+export async function withArchive(env: Env, target: string, work: (path: string) => Promise<void>): Promise<void> {
+  const { place, name } = await placeOf(env, target);
+  if (!name) throw new RefusedError(`${target} is not the name of a backup: it has to end in .tar.gz.`);
+  mkdirSync(env.dataDir, { recursive: true });
+  const scratch = mkdtempSync(join(env.dataDir, "fetched-"));
+  try {
+    await work(await place.fetch(name, scratch));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+    place.close();
+  }
+}
