@@ -55,7 +55,7 @@ async function changePassword(form: FormData, actor: Actor, { headers }: Visitor
   const done = await changeOwnPassword(actor, input.data, headers);
   if (done.ok) return data<AccountAnswer>(noticed("Your password was changed", "Everywhere else you are signed out.", from.intent));
   if (done.reason === "wrong-password") return refused(wrongPassword(from, "currentPassword"));
-  if (done.reason === "too-many") return refused(failed("Too many attempts. Please wait 15 minutes.", from), 429);
+  if (done.reason === "too-many") return refused(failed(TOO_MANY, from), 429);
   const text = `At least ${shortestPassword(actor.role)} characters.`;
   return refused(failed("Please check the marked fields.", { ...from, fields: { password: text } }));
 }
@@ -63,9 +63,8 @@ async function changePassword(form: FormData, actor: Actor, { headers }: Visitor
 function beginSetUp(form: FormData, visitor: Visitor) {
   return withPassword(form, "start-second-factor", async (password) => {
     const begun = await startSecondFactor(visitor, password);
-    return (
-      begun.ok && data<AccountAnswer>({ ...answered("confirm-second-factor"), setUp: { ...begun.value, qr: qrCodeOf(begun.value.uri) } })
-    );
+    if (!begun.ok) return begun.reason;
+    return data<AccountAnswer>({ ...answered("confirm-second-factor"), setUp: { ...begun.value, qr: qrCodeOf(begun.value.uri) } });
   });
 }
 
@@ -81,7 +80,7 @@ async function endSetUp(form: FormData, visitor: Visitor) {
 function turnOff(form: FormData, visitor: Visitor) {
   return withPassword(form, "stop-second-factor", async (password) => {
     const done = await stopSecondFactor(visitor, password);
-    return done.ok && redirectDocument("/auth/account", { headers: withCookies(done.value.cookies) });
+    return done.ok ? redirectDocument("/auth/account", { headers: withCookies(done.value.cookies) }) : done.reason;
   });
 }
 
@@ -89,16 +88,24 @@ function renewCodes(form: FormData, visitor: Visitor) {
   const intent = "renew-recovery-codes";
   return withPassword(form, intent, async (password) => {
     const renewed = await renewRecoveryCodes(visitor, password);
-    return renewed.ok && data<AccountAnswer>({ ...answered(intent), recoveryCodes: renewed.value });
+    return renewed.ok ? data<AccountAnswer>({ ...answered(intent), recoveryCodes: renewed.value }) : renewed.reason;
   });
 }
 
-/** For a form that asks for nothing but the password; `work` answers false where it is wrong. */
-async function withPassword<Done>(form: FormData, intent: string, work: (password: string) => Promise<Done | false>) {
+/** For a form that asks for nothing but the password; `work` answers why it was refused. */
+async function withPassword<Done extends object>(
+  form: FormData,
+  intent: string,
+  work: (password: string) => Promise<Done | "refused" | "too-many">,
+) {
   const input = GivenPasswordInput.safeParse(Object.fromEntries(form));
   if (!input.success) return refused(misfilled(input.error, { intent }));
-  return (await work(input.data.password)) || refused(wrongPassword({ intent }));
+  const done = await work(input.data.password);
+  if (done === "too-many") return refused(failed(TOO_MANY, { intent }), 429);
+  return done === "refused" ? refused(wrongPassword({ intent })) : done;
 }
+
+const TOO_MANY = "Too many attempts. Please wait 15 minutes.";
 
 function refused(answer: AccountAnswer, status = 422) {
   return data<AccountAnswer>(answer, { status });

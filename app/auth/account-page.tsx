@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { type Actor, can, findActor, hasSecondFactor, listOwnSessions, shortestPassword } from "~/domain/access/index.ts";
+import { readForm } from "../read-form.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import type { Route } from "./+types/account-page";
@@ -22,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await signedIn(request);
-  return answerAccountForm(await request.formData(), actor, visitorOf(request, context));
+  return answerAccountForm(await readForm(request), actor, visitorOf(request, context));
 }
 
 async function signedIn(request: Request): Promise<Actor> {

@@ -3,6 +3,7 @@ import { data, redirect, redirectDocument } from "react-router";
 import { ResetRequestInput, SignInInput, SignUpInput } from "~/domain/access/access.input.ts";
 import { findActor, requestPasswordReset, requestSignUp, signIn } from "~/domain/access/index.ts";
 import { isSignUpOpen } from "~/domain/settings/index.ts";
+import { readForm } from "../read-form.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.tsx";
 import type { Route } from "./+types/auth-page";
@@ -26,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = form.get("intent");
   if (intent === "sign-up") return answerSignUp(form);
   if (intent === "reset") return answerResetRequest(form);

@@ -2,6 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { NewPasswordInput } from "~/domain/access/access.input.ts";
 import { findPasswordReset, resetPassword } from "~/domain/access/index.ts";
 import { tokenOf } from "../address-token.ts";
+import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/reset-page";
 import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -25,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const token = tokenOf(request);
-  const input = NewPasswordInput.safeParse(Object.fromEntries(await request.formData()));
+  const input = NewPasswordInput.safeParse(Object.fromEntries(await readForm(request)));
   if (!input.success) return data(misfilled(input.error), { status: 422 });
   const done = await resetPassword(token, input.data.password);
   if (done.ok)

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { SecondFactorInput } from "~/domain/access/access.input.ts";
 import { isSecondFactorDue, passSecondFactor } from "~/domain/access/index.ts";
+import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/second-factor-page";
 import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -19,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const input = SecondFactorInput.safeParse(Object.fromEntries(await request.formData()));
+  const input = SecondFactorInput.safeParse(Object.fromEntries(await readForm(request)));
   if (!input.success) return data(misfilled(input.error), { status: 422 });
   const path = wantedPath(request);
   const passed = await passSecondFactor(input.data.code, visitorOf(request, context));

@@ -3,6 +3,7 @@ import { FirstAdministratorInput } from "~/domain/access/access.input.ts";
 import { createFirstAdministrator, isSetUpLinkValid, startSession } from "~/domain/access/index.ts";
 import { MIN_STAFF_PASSWORD } from "~/domain/access/password-rules.input.ts";
 import { tokenOf } from "../address-token.ts";
+import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/set-up-page";
 import { type AuthAnswer, failed, misfilled, typedIn } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -23,7 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Creates the administrator and signs in with the same request (product 9). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const from = { values: typedIn(form) };
   const input = FirstAdministratorInput.safeParse(Object.fromEntries(form));
   if (!input.success) return data(misfilled(input.error, from), { status: 422 });

@@ -2,6 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { GivenPasswordInput } from "~/domain/access/access.input.ts";
 import { confirmSignUp, isSignUpLinkValid } from "~/domain/access/index.ts";
 import { tokenOf } from "../address-token.ts";
+import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/verify-page";
 import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -22,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Only the button acts: mail scanners open every link. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const input = GivenPasswordInput.safeParse(Object.fromEntries(await request.formData()));
+  const input = GivenPasswordInput.safeParse(Object.fromEntries(await readForm(request)));
   if (!input.success) return data(misfilled(input.error), { status: 422 });
   const done = await confirmSignUp(tokenOf(request), input.data.password, visitorOf(request, context));
   if (done.ok) return redirectDocument("/", { headers: withCookies(done.value.cookies) });

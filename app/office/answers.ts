@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import type { ZodError } from "zod";
 import type { Result } from "~/domain/result.ts";
 import { refusalOf } from "../api/answers.ts";
+import { formRefusal, readForm } from "../read-form.ts";
 
 /** What a form of the back office is answered where the answer is no other page. */
 export interface OfficeAnswer {
@@ -48,6 +49,8 @@ export async function sendOfficeForm<Answer>(
     return await serverAction();
   } catch (thrown) {
     if (thrown instanceof Response || isDenied(thrown)) throw thrown;
+    const refusal = formRefusal(thrown);
+    if (refusal !== null) return refusedForm(refusal, { intent: intent === null ? null : String(intent) }) as Answer;
     const error = typeof failureOf === "string" ? failureOf : failureOf(String(intent), fields);
     // With the status of a failure the router leaves the page's data as they are: it could not fetch them either.
     return data<OfficeAnswer>({ intent: intent === null ? null : String(intent), error, fields: {} }, { status: 503 }) as Answer;
@@ -67,6 +70,6 @@ function isDenied(thrown: unknown): boolean {
 /** Text fields of a form by name. A field that comes twice is its last; files are left out. */
 export async function formFields(request: Request): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) if (typeof value === "string") fields[name] = value.replaceAll("\r\n", "\n");
+  for (const [name, value] of await readForm(request)) if (typeof value === "string") fields[name] = value.replaceAll("\r\n", "\n");
   return fields;
 }

@@ -4,6 +4,7 @@ import type { Actor } from "~/domain/access/index.ts";
 import { RowIds } from "~/domain/content/content-list.input.ts";
 import type { Move, Seen } from "~/domain/content/index.ts";
 import type { Result } from "~/domain/result.ts";
+import { readForm } from "../read-form.ts";
 import { misfilledForm, refusedForm } from "./answers.ts";
 import { contentAnswer, MoveInput, moveAnswer, notSaved, type Refusal, SeenRow } from "./content-answers.ts";
 import { withDialog, withoutDialog } from "./content-dialogs.ts";
@@ -34,7 +35,7 @@ export async function actOnContent<Input, Reason extends string>(
   acts: ContentActs<Input, Reason>,
   { actor, request, url }: { actor: Actor; request: Request; url: URL },
 ) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
   const posted = { acts, actor, url, intent, form };
   switch (intent) {

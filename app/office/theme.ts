@@ -12,5 +12,5 @@ export function themeOf(request: Request): Theme {
 /** Keeps the choice in this browser for a year; only in the browser. */
 export function keepTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${NAME}=${theme}; Path=/admin; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = `${NAME}=${theme}; Path=/admin; Max-Age=31536000; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
 }

@@ -12,6 +12,7 @@ import {
   switchContentBlocks,
   updateContentBlock,
 } from "~/domain/content/index.ts";
+import { readForm } from "../../read-form.ts";
 import { misfilledForm, refusedForm } from "../answers.ts";
 import { contentAnswer, MoveInput, moveAnswer, type Refusal, SeenRow } from "../content-answers.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
@@ -33,7 +34,7 @@ const acts: Record<string, (asked: Asked) => Promise<unknown>> = { save, move, r
 
 /** Carries out what a form of the screen asks for. `url` is the page's. */
 export async function changeBlocks(actor: Actor, request: Request, url: URL) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const texts = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : []));
   const { intent = "", ...fields } = Object.fromEntries(texts) as Fields;
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;

@@ -1,9 +1,10 @@
+import { Link } from "react-router";
 import type { Dashboard } from "~/domain/insight/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatMoment, formatNumber } from "../format.ts";
 
 /** Mails and other background work that did not get done; what waits is tried again by itself. */
-export function TroubledJobs({ jobs: { failed, waiting, latest } }: { jobs: Dashboard["jobs"] }) {
+export function TroubledJobs({ jobs: { failed, waiting, latest }, maySeeAll }: { jobs: Dashboard["jobs"]; maySeeAll: boolean }) {
   return (
     <section aria-labelledby="jobs" className="rounded-md border border-line bg-paper p-5">
       <h2 id="jobs" className="mb-3 text-lg">
@@ -15,11 +16,11 @@ export function TroubledJobs({ jobs: { failed, waiting, latest } }: { jobs: Dash
           : `${formatNumber(failed)} failed, ${formatNumber(waiting)} waiting for the next attempt.`}
       </p>
       <ul className="mt-2 grid divide-y divide-line text-sm">
-        {latest.map(({ id, name, isFailed, attempts, message, at }) => (
+        {latest.map(({ id, label, isFailed, attempts, message, at }) => (
           <li key={id} className="grid gap-1 py-2">
             <p className="flex flex-wrap items-center gap-2">
               <Badge tone={isFailed ? "bad" : "warn"}>{isFailed ? "failed" : "waiting"}</Badge>
-              <span className="font-semibold text-heading">{name.replaceAll("-", " ")}</span>
+              <span className="font-semibold text-heading">{label}</span>
               <span>
                 {attempts === 1 ? "one attempt" : `${attempts} attempts`}, {formatMoment(at)}
               </span>
@@ -28,6 +29,11 @@ export function TroubledJobs({ jobs: { failed, waiting, latest } }: { jobs: Dash
           </li>
         ))}
       </ul>
+      {maySeeAll && (
+        <p className="mt-3 text-sm">
+          <Link to="/admin/jobs">All jobs and mails</Link>
+        </p>
+      )}
     </section>
   );
 }

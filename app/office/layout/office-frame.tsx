@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { SideSheet } from "../../ui/side-sheet.tsx";
 import { Toaster } from "../../ui/toast.tsx";
+import type { Flash } from "../flash.ts";
 import type { Theme } from "../theme.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -17,7 +18,7 @@ export interface Office {
   acts: { label: string; href: string; icon: string }[];
   theme: Theme;
   /** What came of the last act, where no script can say it. */
-  said: string | null;
+  said: Flash | null;
 }
 
 /** Sidebar and screen; on a narrow window the sidebar is a sheet behind a button. */
@@ -51,7 +52,9 @@ export function OfficeFrame({ office, children }: { office: Office; children: Re
       <main id="screen" tabIndex={-1} className="office-screen" aria-busy={isBusy || undefined}>
         {office.said && (
           <noscript>
-            <p className="mb-4 rounded-md border border-line bg-paper p-4 font-medium text-heading">{office.said}</p>
+            <p className="mb-4 rounded-md border border-line bg-paper p-4 font-medium text-heading">
+              {office.said.text ?? office.said.title}
+            </p>
           </noscript>
         )}
         {children}

@@ -1,10 +1,10 @@
-import { useEffect } from "react";
-import { isRouteErrorResponse, Outlet, useLocation, useSubmit } from "react-router";
+import { useEffect, useRef } from "react";
+import { data, isRouteErrorResponse, Outlet, useLocation, useSubmit } from "react-router";
 import { type Actor, can, type Permission } from "~/domain/access/index.ts";
 import { brand } from "~/domain/settings/index.ts";
 import { ErrorScreen } from "../../error-screen.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { readFlash, takeFlash } from "../flash.ts";
+import { type Flash, FORGET_FLASH, readFlash, takeFlash } from "../flash.ts";
 import officeStyles from "../office.css?url";
 import { LeaveDialog } from "../parts/leave-guards.tsx";
 import { screens } from "../screens.ts";
@@ -19,17 +19,19 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: officeStyles }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
-  return {
+  const said = readFlash(request, url);
+  const office = {
     email: actor.email,
     role: actor.role,
     brandName: (await brand()).name,
     screens: allowed(actor, screens),
     acts: allowed(actor, acts),
     theme: themeOf(request),
-    said: readFlash(request),
+    said,
   };
+  return data(office, said ? { headers: { "Set-Cookie": FORGET_FLASH } } : undefined);
 }
 
 function allowed(actor: Actor, all: (Command & { permission: Permission })[]): Command[] {
@@ -46,14 +48,16 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Says what was left to say, as soon as a page or newly read data are there. */
-function useFlash(loaded: unknown) {
+/** Says what was left to say, as soon as a page or newly read data are there; what came with the document, once. */
+function useFlash(loaded: { said: Flash | null }) {
   const submit = useSubmit();
-  const { key } = useLocation();
+  const lastSaid = useRef("");
+  const { key, pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: they tell that something has happened
   useEffect(() => {
-    const flash = takeFlash();
-    if (!flash) return;
+    const flash = takeFlash({ pathname, search }) ?? loaded.said;
+    if (!flash || flash.id === lastSaid.current) return;
+    lastSaid.current = flash.id;
     const { undo, ...said } = flash;
     toast({ ...said, act: undo && { label: "Undo", onPress: () => submit(undo.fields, { method: "post", action: undo.path }) } });
   }, [key, loaded, submit]);

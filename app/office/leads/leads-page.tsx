@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { changeLeads, listLeadChoices, listLeads } from "~/domain/leads/index.ts";
 import { LeadColumns, LeadQuery, LeadsChangeInput } from "~/domain/leads/lead-inbox.input.ts";
 import { LAST_LEADS_PAGE, LEADS_PAGE } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { readForm } from "../../read-form.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { denied, granted, misfilledForm, type OfficeAnswer, refusedForm, sendOfficeForm } from "../answers.ts";
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A change to the leads that are ticked: "status:won", "owner:none". */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") !== "change-leads") return refusedForm("This form is not known here.");
   const [what, value] = String(form.get("change") ?? "").split(/:(.*)/);
   const input = LeadsChangeInput.safeParse({ ids: form.getAll("id"), change: { what, status: value, ownerId: value } });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Actor } from "~/domain/access/index.ts";
 import { deleteMedia, editMedia, restoreMedia } from "~/domain/content/index.ts";
 import { DeletedMediaIds, MediaIds, MediaInput } from "~/domain/content/media.input.ts";
+import { readForm } from "../../read-form.ts";
 import { misfilledForm, refusedForm } from "../answers.ts";
 import { contentAnswer, SeenRow } from "../content-answers.ts";
 import { redirectWithToast } from "../flash.ts";
@@ -9,7 +10,7 @@ import { withDialog, withoutDialog } from "./dialogs.ts";
 
 /** Carries out what a form of the screen asks for. `url` is the page's. */
 export async function changeMedia(actor: Actor, request: Request, url: URL) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? "").replaceAll("\r\n", "\n");
   switch (form.get("intent")) {
     case "edit":

@@ -59,7 +59,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
     for (const text of refused.slice(0, 3)) toast({ title: "Error", text, tone: "bad" });
     if (refused.length > 0) return;
     uploads.clear();
-    void navigate(closeTo, { preventScrollReset: true });
+    void navigate(closeTo, { preventScrollReset: true, replace: true });
   });
   const isOver = useGivenFiles((given) => {
     uploads.add(given);

@@ -34,7 +34,7 @@ export function UploadDialog({ uploads: { files, isBusy, add, cancel, start }, i
         )}
         <SaidFields />
         <div className="flex flex-wrap justify-end gap-2">
-          <LinkButton variant="secondary" to={closeTo} preventScrollReset>
+          <LinkButton variant="secondary" to={closeTo} preventScrollReset replace>
             {isBusy ? "Hide" : "Cancel"}
           </LinkButton>
           <Button type="submit" disabled={!hasFiles} isBusy={isBusy}>

@@ -23,6 +23,8 @@ function reasonOf(refusal: UploadRefusal): string {
       return `is too large: at most ${formatFileSize(refusal.most)}.`;
     case "pixels":
       return `has ${formatNumber(refusal.width)} × ${formatNumber(refusal.height)} pixels: at most ${formatNumber(refusal.most / 1_000_000)} million in all.`;
+    case "high":
+      return `is ${formatNumber(refusal.height)} pixels high: at most ${formatNumber(refusal.most)}.`;
     case "broken":
       return "cannot be read: the picture is damaged, or holds nothing that may be shown.";
     case "text":

@@ -10,6 +10,7 @@ import {
   updateNavigationItem,
 } from "~/domain/content/index.ts";
 import { NavigationChange, NavigationInput } from "~/domain/content/navigation.input.ts";
+import { readForm } from "../../read-form.ts";
 import { formFields, misfilledForm, refusedForm } from "../answers.ts";
 import { contentAnswer, MoveInput, moveAnswer, type Refusal, SeenRow } from "../content-answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
@@ -24,7 +25,7 @@ const PATH = "/admin/navigation";
 
 /** Carries out what a form of the screen asks for. `url` is the page's. */
 export async function changeNavigation(actor: Actor, request: Request, url: URL) {
-  const ids = (await request.clone().formData()).getAll("id").map(String);
+  const ids = (await readForm(request.clone())).getAll("id").map(String);
   const { intent = "", ...fields } = await formFields(request);
   const backTo = withoutDialog(url);
   switch (intent) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { FieldError, TextAreaField } from "../../ui/field.tsx";
 import { useOwnId } from "../../ui/use-own-id.ts";
+import type { Place } from "../content-blocks/editors/code-act.ts";
 import { typeInto } from "../content-blocks/set-field.ts";
 
 // Large: loaded where it is needed.
@@ -14,10 +15,12 @@ type MailHtmlFieldProps = {
   /** Give the field another `key` to put something else into it. */
   defaultValue: string;
   error: string | undefined;
+  /** Where it cannot be read. */
+  faults?: readonly Place[];
 };
 
 /** The HTML of a mail in an editor. Without scripts, and until the editor is there, it is written as it is. */
-export function MailHtmlField({ id: givenId, label, name, defaultValue, error }: MailHtmlFieldProps) {
+export function MailHtmlField({ id: givenId, label, name, defaultValue, error, faults }: MailHtmlFieldProps) {
   const ownId = useOwnId();
   const id = givenId ?? ownId;
   const [isReady, setReady] = useState(false);
@@ -39,6 +42,7 @@ export function MailHtmlField({ id: givenId, label, name, defaultValue, error }:
           isInvalid={Boolean(error)}
           describedBy={error ? `${id}-note` : undefined}
           onChange={change}
+          faults={faults}
         />
       </Suspense>
       <FieldError id={`${id}-note`} error={error} />

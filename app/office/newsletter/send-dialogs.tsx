@@ -72,7 +72,7 @@ function TakenDialog({ text, closeTo }: { text: string; closeTo: string }) {
   return (
     <FormDialog title="Too late" size="sm" closeTo={closeTo}>
       <p role="alert">{text}</p>
-      <LinkButton variant="secondary" to={closeTo} preventScrollReset className="justify-self-end">
+      <LinkButton variant="secondary" to={closeTo} preventScrollReset replace className="justify-self-end">
         Close
       </LinkButton>
     </FormDialog>

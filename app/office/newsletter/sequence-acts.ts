@@ -2,6 +2,7 @@ import { ZodError } from "zod";
 import type { Actor } from "~/domain/access/index.ts";
 import { deleteSequence, restoreSequence, saveSequence } from "~/domain/newsletter/index.ts";
 import { SequenceInput } from "~/domain/newsletter/sequences.input.ts";
+import { readForm } from "../../read-form.ts";
 import { misfilledForm, refusedForm } from "../answers.ts";
 import { contentAnswer, SeenRow } from "../content-answers.ts";
 import { withoutDialog } from "./dialogs.ts";
@@ -9,7 +10,7 @@ import { refusals, UNKNOWN_FORM } from "./template-acts.ts";
 
 /** Does what a form of the screen Sequences asks for, and answers it. */
 export async function actOnSequences(actor: Actor, request: Request, url: URL) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
   const seen = SeenRow.safeParse({ id: form.get("id") ?? undefined, version: form.get("version") ?? undefined });
   const backTo = withoutDialog(url);

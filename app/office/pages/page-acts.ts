@@ -3,6 +3,7 @@ import type { Actor } from "~/domain/access/index.ts";
 import { RowIds } from "~/domain/content/content-list.input.ts";
 import { changePagesStatus, deletePages, restorePages } from "~/domain/content/index.ts";
 import { PagesStatusInput } from "~/domain/content/page.input.ts";
+import { readForm } from "../../read-form.ts";
 import { refusedForm } from "../answers.ts";
 import { contentAnswer } from "../content-answers.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
@@ -24,7 +25,7 @@ interface Posted {
 
 /** Does what a form of the list of pages asks for, and answers it. */
 export async function actOnPages(actor: Actor, request: Request, url: URL) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const posted = { actor, url, form };
   switch (form.get("intent")) {
     case "change-many":

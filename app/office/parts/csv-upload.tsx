@@ -1,18 +1,16 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.tsx";
 import type { OfficeAnswer } from "../answers.ts";
+import { useErrorToast } from "./use-error-toast.ts";
 
 /** Chooses a CSV file; an ordinary form, so that it works without scripts too. `children`: what the file may be. */
 export function CsvUpload({ answer, children }: { answer: OfficeAnswer | undefined; children: ReactNode }) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
   const error = answer?.error;
-  useEffect(() => {
-    if (answer?.error) toast({ title: "Error", text: answer.error, tone: "bad" });
-  }, [answer]);
+  useErrorToast(answer);
   return (
     <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4 rounded-md border border-line bg-paper p-5">
       <label htmlFor="import-file" className="text-sm font-semibold text-heading">

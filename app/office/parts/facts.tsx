@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A part of a page, with a heading of its own. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid gap-3 rounded-md border border-line bg-paper p-5">
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-paper p-5">
       <h2 className="text-base">{title}</h2>
       {children}
     </section>
@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: [string, ReactNode][] }) {
           value && (
             <div key={name} className="contents">
               <dt className="font-semibold text-heading">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ),
       )}

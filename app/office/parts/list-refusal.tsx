@@ -1,12 +1,11 @@
-import { useEffect } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { toast } from "../../ui/toast.tsx";
 import type { OfficeAnswer } from "../answers.ts";
+import { useErrorToast } from "./use-error-toast.ts";
 
 /** Why something that was asked for with a button of the list was not done: such a button has no form to say it in. */
 export function ListRefusal({ answer, intents }: { answer: OfficeAnswer | null | undefined; intents: readonly string[] }) {
   const error = answer?.error && answer.intent !== null && intents.includes(answer.intent) ? answer.error : null;
-  useRefusalToast(error ? answer : null);
+  useErrorToast(error ? answer : null);
   if (!error) return null;
   return (
     <p className="mb-3 flex gap-2 rounded-md border border-bad/40 bg-bad-tint p-3 text-sm font-medium text-fault">
@@ -14,11 +13,4 @@ export function ListRefusal({ answer, intents }: { answer: OfficeAnswer | null |
       {error}
     </p>
   );
-}
-
-/** Says once what was refused. */
-export function useRefusalToast(answer: OfficeAnswer | null | undefined): void {
-  useEffect(() => {
-    if (answer?.error) toast({ title: "Error", text: answer.error, tone: "bad" });
-  }, [answer]);
 }

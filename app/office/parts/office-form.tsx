@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { Form, useNavigation } from "react-router";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { toast } from "../../ui/toast.tsx";
 import type { OfficeAnswer } from "../answers.ts";
+import { useErrorToast } from "./use-error-toast.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 type OfficeFormProps = {
@@ -15,6 +15,8 @@ type OfficeFormProps = {
   button: string;
   /** While it is sent. */
   busy: string;
+  /** Whether it lacks something without which it cannot be sent. */
+  isIncomplete?: boolean;
   variant?: ButtonVariant;
   /** Beside the button: a way out. */
   aside?: ReactNode;
@@ -28,13 +30,26 @@ type OfficeFormProps = {
  * A form of the back office: an ordinary post too; what was refused stands above it and at the fields, and the first of them gets the focus.
  * Outside of a dialog a toast says it as well: in one it could only lie over the form.
  */
-export function OfficeForm({ id, intent, answer, button, busy, variant, aside, isGuarded = true, className, children }: OfficeFormProps) {
+export function OfficeForm({
+  id,
+  intent,
+  answer,
+  button,
+  busy,
+  isIncomplete,
+  variant,
+  aside,
+  isGuarded = true,
+  className,
+  children,
+}: OfficeFormProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);
   const error = answer?.intent === null || answer?.intent === intent ? answer.error : null;
   useUnsavedGuard(form, { isGuarded, isRefused: Boolean(error) });
   const isInDialog = useIsInDialog(form);
+  useErrorToast(error && isInDialog === false ? answer : null);
   useFocusOnRefusal(form, error ? answer : undefined);
   useFirstFieldInDialog(form);
   return (
@@ -53,7 +68,7 @@ export function OfficeForm({ id, intent, answer, button, busy, variant, aside, i
       {children}
       <div className="flex flex-wrap justify-end gap-2">
         {aside}
-        <Button type="submit" variant={variant} isBusy={isBusy}>
+        <Button type="submit" variant={variant} isBusy={isBusy} disabled={isIncomplete}>
           {isBusy ? busy : button}
         </Button>
       </div>
@@ -69,20 +84,22 @@ function useFirstFieldInDialog(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-function useIsInDialog(form: RefObject<HTMLFormElement | null>): boolean {
-  const [isInDialog, setInDialog] = useState(false);
+/** Null: not known yet. */
+function useIsInDialog(form: RefObject<HTMLFormElement | null>): boolean | null {
+  const [isInDialog, setInDialog] = useState<boolean | null>(null);
   useEffect(() => setInDialog(Boolean(form.current?.closest("dialog"))), [form]);
   return isInDialog;
 }
 
-/** Says once what was refused, and goes to the first field that is wrong, or to the sentence above them. */
+/** Goes once to the first field that is wrong, or to the sentence above them. */
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, answer: OfficeAnswer | undefined): void {
   const said = useRef<OfficeAnswer>(undefined);
   useEffect(() => {
     if (!answer?.error || said.current === answer) return;
     said.current = answer;
-    if (!form.current?.closest("dialog")) toast({ title: "Error", text: answer.error, tone: "bad" });
-    const misfit = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // An editor that stands for a field says so at its frame, which hands the focus on; the field itself is hidden.
+    const misfits = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [];
+    const misfit = [...misfits].find((field) => !field.closest("[hidden]"));
     if (misfit) misfit.focus();
     else form.current?.querySelector("[data-refusal]")?.scrollIntoView({ block: "nearest" });
   }, [answer, form]);

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { formRefusal } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -28,7 +29,7 @@ export function ScreenError({ error, failure }: { error: unknown; failure: strin
     <EmptyState
       icon="triangle-alert"
       title={failure}
-      text="The server did not answer as it should. Nothing was changed."
+      text={`${formRefusal(error) ?? "The server did not answer as it should."} Nothing was changed.`}
       action={
         <Button isBusy={revalidator.state === "loading"} onClick={() => revalidator.revalidate()}>
           Retry

@@ -1,9 +1,18 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 
 /** Screens that belong together, side by side. Where they are too wide they scroll. */
 export function ScreenTabs({ label, tabs }: { label: string; tabs: { to: string; label: string }[] }) {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another tab
+  useEffect(() => {
+    const [box, tab] = [bar.current, bar.current?.querySelector<HTMLElement>("[aria-current=page]")];
+    // By the bar alone: the page stays where it is.
+    if (box && tab) box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className="mb-5 flex gap-6 overflow-x-auto border-b border-line">
+    <nav ref={bar} aria-label={label} className="mb-5 flex gap-6 overflow-x-auto border-b border-line">
       {tabs.map((tab) => (
         <NavLink
           key={tab.to}

@@ -15,7 +15,7 @@ import { useFetcher } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { useOwnId } from "../../ui/use-own-id.ts";
 import type { OfficeAnswer } from "../answers.ts";
-import { useRefusalToast } from "./list-refusal.tsx";
+import { useErrorToast } from "./use-error-toast.ts";
 
 interface Sorted {
   id: string;
@@ -39,7 +39,7 @@ interface SortableProps<Item extends Sorted> {
  */
 export function Sortable<Item extends Sorted>({ items, precedingId = null, children }: SortableProps<Item>) {
   const fetcher = useFetcher<OfficeAnswer | null>();
-  useRefusalToast(fetcher.data);
+  useErrorToast(fetcher.data);
   const id = useOwnId();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -102,7 +102,7 @@ export function useSortableItem({ id, name }: Sorted) {
 /** The same step by step, and without scripts. */
 export function MoveButtons({ id, name, isFirst, isLast }: Sorted & { isFirst: boolean; isLast: boolean }) {
   const fetcher = useFetcher<OfficeAnswer | null>();
-  useRefusalToast(fetcher.data);
+  useErrorToast(fetcher.data);
   return (
     <fetcher.Form method="post" className="flex">
       <input type="hidden" name="intent" value="move" />

@@ -2,15 +2,21 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { useOwnId } from "../../ui/use-own-id.ts";
 
-type SwitchFieldProps = { label: ReactNode; hint?: ReactNode; error?: string | null } & InputHTMLAttributes<HTMLInputElement>;
+type SwitchFieldProps = {
+  label: ReactNode;
+  /** What its two positions are called, for the eye: a switch says itself whether it is on. */
+  positions?: { on: string; off: string };
+  hint?: ReactNode;
+  error?: string | null;
+} & InputHTMLAttributes<HTMLInputElement>;
 
 /** On or off. */
-export function SwitchField({ label, hint, error, className, ...input }: SwitchFieldProps) {
+export function SwitchField({ label, positions, hint, error, className, ...input }: SwitchFieldProps) {
   const id = useOwnId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className={classNames("grid gap-1", className)}>
-      <div className="flex items-center gap-3">
+      <div className="group/switch flex items-center gap-3">
         <input
           {...input}
           id={id}
@@ -24,6 +30,12 @@ export function SwitchField({ label, hint, error, className, ...input }: SwitchF
         <label htmlFor={id} className="text-sm font-semibold text-heading">
           {label}
         </label>
+        {positions && (
+          <span aria-hidden="true" className="text-sm">
+            <span className="group-has-checked/switch:hidden">{positions.off}</span>
+            <span className="hidden group-has-checked/switch:inline">{positions.on}</span>
+          </span>
+        )}
       </div>
       {error && (
         <p id={`${id}-error`} className="text-sm font-medium text-fault">

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
 import { can } from "~/domain/access/index.ts";
-import { GeneratedQuery, listGeneratedPages, listPreviewNames, overridePage } from "~/domain/seo/index.ts";
+import { GeneratedQuery, listGeneratedPages, listPreviewNames, placeOf } from "~/domain/seo/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { withQuery } from "../address.ts";
-import { formFields, granted, type OfficeAnswer, refusedForm, sendOfficeForm } from "../answers.ts";
-import { contentAnswer } from "../content-answers.ts";
+import { granted, type OfficeAnswer, sendOfficeForm } from "../answers.ts";
 import { dialogsOf } from "../dialogs.ts";
+import { formatNumber } from "../format.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
@@ -16,9 +16,9 @@ import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/generated-pages-page";
 import { failures } from "./failures.ts";
+import { actOnGeneratedPages } from "./pages/generated-acts.ts";
 import { GeneratedTable } from "./pages/generated-table.tsx";
 import { NameOptions } from "./pages/name-options.tsx";
-import { UNKNOWN_FORM } from "./unknown-form.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Generated pages" }];
 
@@ -32,26 +32,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const mayPublish = can(actor, "seo:override");
   const [list, names] = await Promise.all([listGeneratedPages(actor, query), listPreviewNames(actor)]);
   const { terms, locations } = granted(names);
+  const found = granted(list);
+  const last = found.rows.at(-1);
   const asked = openDialog(url.searchParams) === "publish" ? url.searchParams.get("publish") : null;
   return {
     query,
-    ...granted(list),
+    ...found,
+    next: found.hasMore && last ? placeOf(last, query) : null,
     mayPublish,
     asked: mayPublish ? asked : null,
     names: { terms: terms.slice(0, OFFERED), locations: locations.slice(0, OFFERED) },
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { intent = "", slug = "" } = await formFields(request);
-  if (intent !== "publish" || slug === "" || slug.length > 300) return refusedForm(UNKNOWN_FORM);
-  const refusals = { "not-found": { error: "This page is not held any more, or it has gone.", status: 404 } };
-  return contentAnswer(await overridePage(context.get(staff), slug), {
-    intent,
-    backTo: withoutDialog(url),
-    text: "Page published",
-    refusals,
-  });
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnGeneratedPages(context.get(staff), request, withoutDialog(url));
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
@@ -64,9 +59,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The pages that visitors can open now, with what they are worth. */
 export default function GeneratedPagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, rows, hasMore, isUnknown, mayPublish, asked, names } = loaderData;
+  const { query, rows, next, isUnknown, total, mayPublish, asked, names } = loaderData;
   const location = useLocation();
-  const isFiltered = query.term !== "" || query.location !== "" || query.state !== "" || query.after >= 0;
+  const answer = actionData as OfficeAnswer | undefined;
+  const isFiltered = query.term !== "" || query.location !== "" || query.state !== "" || query.after !== "";
   return (
     <>
       <PageHead title="Generated Pages" text="What visitors can open now. Waiting and held pages are in no list and no sitemap.">
@@ -85,6 +81,7 @@ export default function GeneratedPagesPage({ loaderData, actionData }: Route.Com
           maxLength={100}
         />
         <SelectField label="State" name="state" defaultValue={query.state} options={states} />
+        <SelectField label="Order" name="sort" defaultValue={query.sort} options={sorts} />
       </FilterForm>
       <NameOptions id="generated-terms" names={names.terms} />
       <NameOptions id="generated-locations" names={names.locations} />
@@ -93,7 +90,7 @@ export default function GeneratedPagesPage({ loaderData, actionData }: Route.Com
           {isUnknown ? (
             <EmptyState
               title="No such term or location"
-              text="No live page has it. Names must be whole: choose one of those that are offered."
+              text="No live page has these words in its term, or in its location, county or state."
               action={
                 <LinkButton variant="secondary" to="/admin/seo-generator/pages">
                   Show all
@@ -105,16 +102,28 @@ export default function GeneratedPagesPage({ loaderData, actionData }: Route.Com
           )}
         </NothingFits>
       ) : (
-        <GeneratedTable pages={rows} publishAt={mayPublish ? (slug) => withDialog(location, "publish", slug) : null} />
+        <>
+          {total !== null && (
+            <p className="mb-3 text-sm">
+              {formatNumber(total)} {total === 1 ? "page" : "pages"} in all.
+            </p>
+          )}
+          <GeneratedTable
+            key={location.search}
+            pages={rows}
+            answer={answer}
+            publishAt={mayPublish ? (slug) => withDialog(location, "publish", slug) : null}
+          />
+        </>
       )}
       <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-end gap-2">
-        {query.after >= 0 && (
+        {query.after !== "" && (
           <LinkButton variant="secondary" size="sm" to={withQuery(location, { after: null })}>
             Back to the first
           </LinkButton>
         )}
-        {hasMore && (
-          <LinkButton variant="secondary" size="sm" to={withQuery(location, { after: rows.at(-1)?.pageNo ?? null })}>
+        {next !== null && (
+          <LinkButton variant="secondary" size="sm" to={withQuery(location, { after: next })}>
             More
           </LinkButton>
         )}
@@ -126,21 +135,26 @@ export default function GeneratedPagesPage({ loaderData, actionData }: Route.Com
           text={
             <>
               Its score is too low, and search engines may count pages like it against the whole site. It becomes public now and stays so in
-              later runs; it cannot be taken back here.
+              later runs, until an administrator holds it again.
               <strong className="mt-3 block break-words text-heading">/{asked}</strong>
             </>
           }
           intent="publish"
-          fields={{ slug: asked }}
+          fields={{ id: asked }}
           button="Publish Anyway"
           busy="Publishing..."
           closeTo={withoutDialog(location)}
-          answer={actionData as OfficeAnswer | undefined}
+          answer={answer}
         />
       )}
     </>
   );
 }
+
+const sorts = [
+  { value: "", label: "By term and location" },
+  { value: "score", label: "Lowest score first" },
+];
 
 const states = [
   { value: "", label: "All" },

@@ -2,6 +2,7 @@ import { Outlet, useOutletContext } from "react-router";
 import { findPageTemplate, generatorOverview, listLocationSets, listTermSets } from "~/domain/seo/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { granted } from "../answers.ts";
+import { revalidatesOnConflict } from "../content-list.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
@@ -32,6 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     templateVersion: template?.version ?? null,
   };
 }
+
+/** Somebody else was faster: the run that they started is shown. */
+export const shouldRevalidate = revalidatesOnConflict;
 
 /** Only a project that cannot be loaded blocks the screen (spec 3 §2, §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -54,7 +54,9 @@ export default function HistoryPage({ loaderData: { runs, hasMore, page, dialog,
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-2xl">Every generation, with what came of it. The pages of the run that is live can be downloaded afresh.</p>
+        <p className="max-w-2xl">
+          Every generation, with what came of it. What is completed can be downloaded afresh, made anew of what it was made of.
+        </p>
         {canClear && (
           <LinkButton variant="secondary" to={withDialog(location, "clear")} preventScrollReset>
             Clear Old Runs

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { DEFAULT_SET_NAME } from "~/domain/seo/generator-rules.input.ts";
-import { findLocationSet, type ListedLocationSet, listLocationSets } from "~/domain/seo/index.ts";
+import { nextSetName } from "~/domain/seo/generator-rules.input.ts";
+import { findLocationSet, type ListedLocationSet, listLocationSets, listUnusableNames, type UnusableNames } from "~/domain/seo/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type OfficeAnswer, sendOfficeForm } from "../answers.ts";
@@ -19,6 +19,7 @@ import { Chips, keyed } from "./sets/chips.tsx";
 import { chosenSet } from "./sets/chosen-set.ts";
 import { actOnLocations } from "./sets/location-acts.ts";
 import { LocationFacts, LocationName } from "./sets/location-facts.tsx";
+import { NoPagesNote, reasonsByPlace } from "./sets/no-pages-note.tsx";
 import { SetBar } from "./sets/set-bar.tsx";
 import { SetCard } from "./sets/set-card.tsx";
 
@@ -26,13 +27,15 @@ export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: location
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
-  const [sets, { dialog, chosen }] = await Promise.all([
-    readOrWarn(listLocationSets(actor), context.get(requestInfo).reportFault),
+  const { reportFault } = context.get(requestInfo);
+  const [sets, unusable, { dialog, chosen }] = await Promise.all([
+    readOrWarn(listLocationSets(actor), reportFault),
+    readOrWarn(listUnusableNames(actor, "locations"), reportFault),
     chosenSet(url.searchParams, (id) => findLocationSet(actor, id)),
   ]);
   // Of a set that is to be deleted only what the question names.
   const asked = chosen && { id: chosen.id, version: chosen.version, name: chosen.name, count: chosen.locations.length };
-  return { sets, dialog, chosen: asked, defaultName: DEFAULT_SET_NAME };
+  return { sets, unusable, dialog, chosen: asked, defaultName: nextSetName(sets?.map(({ name }) => name) ?? []) };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -50,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Sets of locations (spec 3 §2). */
-export default function LocationsPage({ loaderData: { sets, dialog, chosen, defaultName }, actionData }: Route.ComponentProps) {
+export default function LocationsPage({ loaderData: { sets, unusable, dialog, chosen, defaultName }, actionData }: Route.ComponentProps) {
   const closeTo = withoutDialog(useLocation());
   const answer = actionData as OfficeAnswer | undefined;
   return (
@@ -66,7 +69,7 @@ export default function LocationsPage({ loaderData: { sets, dialog, chosen, defa
       )}
       <ul className="grid gap-3">
         {sets?.map((set) => (
-          <LocationCard key={set.id} set={set} />
+          <LocationCard key={set.id} set={set} unusable={unusable?.[set.id]} />
         ))}
       </ul>
       {dialog === "add" && <AddLocationsDialog defaultName={defaultName} closeTo={closeTo} answer={answer} />}
@@ -85,7 +88,9 @@ export default function LocationsPage({ loaderData: { sets, dialog, chosen, defa
   );
 }
 
-function LocationCard({ set: { id, name, locations, count, createdAt } }: { set: ListedLocationSet }) {
+type LocationCardProps = { set: ListedLocationSet; unusable: UnusableNames | undefined };
+
+function LocationCard({ set: { id, name, locations, count, createdAt }, unusable }: LocationCardProps) {
   const location = useLocation();
   return (
     <SetCard
@@ -99,7 +104,12 @@ function LocationCard({ set: { id, name, locations, count, createdAt } }: { set:
         </DialogLink>
       }
     >
-      <Chips label={`Locations of ${name}`} names={keyed(locations, (place) => <LocationName location={place} />)} count={count} />
+      <Chips
+        label={`Locations of ${name}`}
+        names={keyed(locations, (place) => <LocationName location={place} />, reasonsByPlace(unusable))}
+        count={count}
+      />
+      <NoPagesNote unusable={unusable} />
       <LocationFacts name={name} locations={locations} />
     </SetCard>
   );

@@ -14,7 +14,7 @@ const OVERVIEW = "/admin/seo-generator";
 /** Does what a form of the overview asks for, and answers it. */
 export async function actOnOverview(actor: Actor, request: Request, backTo: string) {
   const { intent = "", ...fields } = await formFields(request);
-  if (intent === "generate") return generate(actor);
+  if (intent === "generate") return generate(actor, fields.may_shrink === "yes");
   if (intent === "stop") return stop(actor, fields, backTo);
   if (intent === "quota") return saveQuota(actor, fields, backTo);
   return refusedForm(UNKNOWN_FORM);
@@ -30,8 +30,8 @@ const startRefusals: Record<Exclude<StartRefusal, "forbidden">, Refusal> = {
   running: { error: "Failed to start generation: a run is going on already.", status: 409 },
 };
 
-async function generate(actor: Actor) {
-  const started = await startRun(actor);
+async function generate(actor: Actor, mayShrink: boolean) {
+  const started = await startRun(actor, { mayShrink });
   if (!started.ok) return contentAnswer(started, { intent: "generate", backTo: OVERVIEW, text: "", refusals: startRefusals });
   const text = `${formatNumber(started.value.totalPages)} pages are being generated`;
   // The screen follows the run, and says what came of it.

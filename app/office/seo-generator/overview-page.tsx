@@ -21,7 +21,7 @@ import { Totals } from "./totals.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator" }];
 
-const { openDialog, withDialog, withoutDialog } = dialogsOf(["stop"]);
+const { openDialog, withDialog, withoutDialog } = dialogsOf(["stop", "shrink"]);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const economics = await readOrWarn(findEconomics(context.get(staff)), context.get(requestInfo).reportFault);
@@ -51,11 +51,30 @@ export default function OverviewPage({ loaderData: { dialog, economics }, action
       <Totals overview={overview} />
       <ListRefusal answer={answer} intents={["generate"]} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <GenerateCard overview={overview} run={run} isSilent={isSilent} mostPages={MOST_PAGES} stopAt={withDialog(location, "stop")} />
+        <GenerateCard
+          overview={overview}
+          run={run}
+          isSilent={isSilent}
+          mostPages={MOST_PAGES}
+          stopAt={withDialog(location, "stop")}
+          shrinkAt={withDialog(location, "shrink")}
+        />
         <QuotaForm key={overview.project.dailyQuota} overview={overview} answer={answer} />
       </div>
       {overview.project.liveRun !== null && <PageEconomics economics={economics} />}
-      <RefusedNames terms={overview.refusedTerms} locations={overview.refusedLocations} />
+      <RefusedNames overview={overview} />
+      {dialog === "shrink" && run?.wouldShrink && (
+        <ConfirmDialog
+          title="Generate all the same?"
+          text={`${run.errorMessage} If you go on, the pages that are public now make room for the new ones, and those that are not good enough leave the lists and the sitemap. This cannot be undone.`}
+          intent="generate"
+          fields={{ may_shrink: "yes" }}
+          button="Generate Anyway"
+          busy="Starting..."
+          closeTo={closeTo}
+          answer={answer}
+        />
+      )}
       {dialog === "stop" && run && (
         <ConfirmDialog
           key={run.id}

@@ -1,52 +1,44 @@
-import type { RefusedName } from "~/domain/seo/index.ts";
+import type { GeneratorOverview, RefusedName } from "~/domain/seo/index.ts";
+import { shortName, whyNoPage } from "~/domain/seo/name-rules.input.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { SomeOf } from "./some-of.tsx";
 
-type RefusedNamesProps = { terms: RefusedName[]; locations: RefusedName[] };
+type RefusedNamesProps = { overview: Pick<GeneratorOverview, "refusedTerms" | "refusedLocations" | "refusedCounts"> };
 
 /** Names that no pages can be made for, and why: nothing where all of them can be used. */
-export function RefusedNames({ terms, locations }: RefusedNamesProps) {
-  if (terms.length + locations.length === 0) return null;
+export function RefusedNames({ overview: { refusedTerms, refusedLocations, refusedCounts } }: RefusedNamesProps) {
+  if (refusedCounts.terms + refusedCounts.locations === 0) return null;
   return (
-    <section aria-labelledby="refused-names" className="grid gap-3 rounded-md border border-warn/40 bg-paper p-5">
+    <section
+      aria-labelledby="refused-names"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-warn/40 bg-paper p-4 sm:p-5"
+    >
       <h2 id="refused-names" className="flex items-center gap-2 text-base">
         <Icon name="triangle-alert" className="size-5 text-warn" />
         Names without pages
       </h2>
       <p className="text-sm">They stay in their sets, and are left out when pages are generated.</p>
-      <div className="grid gap-5 md:grid-cols-2">
-        <Names title="Terms" names={terms} />
-        <Names title="Locations" names={locations} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+        <Names title="Terms" names={refusedTerms} total={refusedCounts.terms} />
+        <Names title="Locations" names={refusedLocations} total={refusedCounts.locations} />
       </div>
     </section>
   );
 }
 
-function Names({ title, names }: { title: string; names: RefusedName[] }) {
+function Names({ title, names, total }: { title: string; names: RefusedName[]; total: number }) {
   if (names.length === 0) return null;
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h3 className="text-sm">{title}</h3>
-      <ul className="grid max-h-72 gap-1.5 overflow-y-auto text-sm">
-        {names.map((refused, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one name may be refused twice
-          <li key={place} className="break-words">
-            <strong className="text-heading">{refused.name || "(empty)"}</strong> in {refused.set}: {reasonOf(refused)}
-          </li>
+      <SomeOf
+        total={total}
+        items={names.map((refused) => (
+          <>
+            <strong className="text-heading">{shortName(refused.name, 60) || "(empty)"}</strong> in {refused.set}: {whyNoPage(refused)}
+          </>
         ))}
-      </ul>
+      />
     </div>
   );
-}
-
-const reasons: Record<RefusedName["problem"], string> = {
-  empty: "it is empty",
-  "too-long": "longer than 100 characters",
-  "template-marks": "it has braces, brackets, bars or backslashes, which belong in templates",
-  "no-slug": "no letter or digit that an address could be made of",
-  duplicate: "it is there twice",
-  "same-slug": "another name has its address",
-};
-
-function reasonOf({ problem, taken }: RefusedName): string {
-  return problem === "same-slug" && taken ? `the same address as “${taken}”` : reasons[problem];
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
-import { findTermSet, type ListedTermSet, listTermSets } from "~/domain/seo/index.ts";
+import { findTermSet, type ListedTermSet, listTermSets, listUnusableNames, type UnusableNames } from "~/domain/seo/index.ts";
+import { shortName } from "~/domain/seo/name-rules.input.ts";
 import { requestInfo } from "../../request-info.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type OfficeAnswer, sendOfficeForm } from "../answers.ts";
@@ -18,6 +19,7 @@ import { AddTermsDialog } from "./sets/add-terms-dialog.tsx";
 import { Chips, keyed } from "./sets/chips.tsx";
 import { chosenSet } from "./sets/chosen-set.ts";
 import { EditTerms } from "./sets/edit-terms.tsx";
+import { NoPagesNote, reasonsByPlace } from "./sets/no-pages-note.tsx";
 import { SetBar } from "./sets/set-bar.tsx";
 import { SetCard } from "./sets/set-card.tsx";
 import { actOnTerms } from "./sets/term-acts.ts";
@@ -27,11 +29,13 @@ export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
-  const [sets, chosen] = await Promise.all([
-    readOrWarn(listTermSets(actor), context.get(requestInfo).reportFault),
+  const { reportFault } = context.get(requestInfo);
+  const [sets, unusable, chosen] = await Promise.all([
+    readOrWarn(listTermSets(actor), reportFault),
+    readOrWarn(listUnusableNames(actor, "terms"), reportFault),
     chosenSet(url.searchParams, (id) => findTermSet(actor, id)),
   ]);
-  return { sets, ...chosen };
+  return { sets, unusable, ...chosen };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -49,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Groups of search terms (spec 3 §2, §4): cards, of which one can be edited in its place. */
-export default function TermsPage({ loaderData: { sets, dialog, chosen }, actionData }: Route.ComponentProps) {
+export default function TermsPage({ loaderData: { sets, unusable, dialog, chosen }, actionData }: Route.ComponentProps) {
   const closeTo = withoutDialog(useLocation());
   const answer = actionData as OfficeAnswer | undefined;
   return (
@@ -66,9 +70,9 @@ export default function TermsPage({ loaderData: { sets, dialog, chosen }, action
       <ul className="grid gap-3">
         {sets?.map((set) =>
           dialog === "edit" && chosen?.id === set.id ? (
-            <EditTerms key={set.id} set={chosen} closeTo={closeTo} answer={answer} />
+            <EditTerms key={set.id} set={chosen} unusable={unusable?.[set.id]} closeTo={closeTo} answer={answer} />
           ) : (
-            <TermCard key={set.id} set={set} />
+            <TermCard key={set.id} set={set} unusable={unusable?.[set.id]} />
           ),
         )}
       </ul>
@@ -88,7 +92,7 @@ export default function TermsPage({ loaderData: { sets, dialog, chosen }, action
   );
 }
 
-function TermCard({ set: { id, name, terms, count, createdAt } }: { set: ListedTermSet }) {
+function TermCard({ set: { id, name, terms, count, createdAt }, unusable }: { set: ListedTermSet; unusable: UnusableNames | undefined }) {
   const location = useLocation();
   return (
     <SetCard
@@ -98,7 +102,12 @@ function TermCard({ set: { id, name, terms, count, createdAt } }: { set: ListedT
       text={termsOf(count)}
       acts={<EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />}
     >
-      <Chips label={`Terms of ${name}`} names={keyed(terms, (term) => term)} count={count} />
+      <Chips
+        label={`Terms of ${name}`}
+        names={keyed(terms, (term) => <span className="min-w-0 wrap-anywhere">{shortName(term)}</span>, reasonsByPlace(unusable))}
+        count={count}
+      />
+      <NoPagesNote unusable={unusable} />
     </SetCard>
   );
 }

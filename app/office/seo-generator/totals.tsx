@@ -14,14 +14,13 @@ export function Totals({ overview }: { overview: Omit<GeneratorOverview, "latest
       <Figure icon="layers" label="Pages to generate" figure={formatNumber(pagesToGenerate)} text="Terms times locations" />
       <Figure
         icon="globe"
-        label="Live pages"
-        figure={formatNumber(all)}
+        label="Public pages"
+        figure={formatNumber(live.published)}
         text={
           all === 0 ? (
             "None has been generated yet"
           ) : (
             <span className="flex flex-wrap gap-x-3">
-              <StateLink state="published" count={live.published} name="public" />
               <StateLink state="waiting" count={live.waiting} name="waiting" />
               <StateLink state="held" count={live.held} name="held" />
             </span>

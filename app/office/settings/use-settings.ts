@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "r
 import { useFetcher, useRevalidator } from "react-router";
 import type { Conflict, Setting } from "~/domain/settings/index.ts";
 import { toast } from "../../ui/toast.tsx";
+import { useErrorToast } from "../parts/use-error-toast.ts";
 import type { SettingsAnswer } from "./answer.ts";
 import { changeDrafts, type Drafts } from "./drafts.ts";
 
@@ -47,11 +48,12 @@ export function useSettings(onRefused: (key: string) => void) {
 /** Tells of an answer once, when the page shows what it changed. */
 function useAnswer(answer: SettingsAnswer | undefined, isBusy: boolean, onAnswer: (answer: SettingsAnswer) => void): void {
   const told = useRef<SettingsAnswer>(undefined);
+  useErrorToast(isBusy ? null : answer);
   useEffect(() => {
     if (!answer || isBusy || told.current === answer) return;
     told.current = answer;
-    if (answer.error) toast({ title: "Error", text: answer.error, tone: "bad" });
-    else if (answer.intent === "confirm") toast({ title: "Success", text: "Confirmed: no demo any more", tone: "good" });
+    if (answer.error) return void onAnswer(answer);
+    if (answer.intent === "confirm") toast({ title: "Success", text: "Confirmed: no demo any more", tone: "good" });
     else toast({ title: "Success", text: "Site settings updated successfully", tone: "good" });
     onAnswer(answer);
   });

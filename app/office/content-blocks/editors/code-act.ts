@@ -1,6 +1,12 @@
 /** What an editor of HTML is asked for from beside it: an event on its host. */
 export const CODE_ACT = "code-act";
 
+/** A part of the text, by the offsets of its ends. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
 /** Puts a text at the cursor, or selects what stands between two offsets. The editor gets the focus. */
 export type CodeAct = { kind: "insert"; text: string } | { kind: "select"; from: number; to: number };
 

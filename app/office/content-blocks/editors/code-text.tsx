@@ -1,15 +1,25 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { html as htmlLanguage } from "@codemirror/lang-html";
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { Compartment } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
-import { useEffect, useRef } from "react";
-import { CODE_ACT } from "./code-act.ts";
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { CODE_ACT, type Place } from "./code-act.ts";
 import type { EditorProps } from "./html-field.tsx";
+import { markedPlaces, markPlaces } from "./marked-places.ts";
+
+/** Where the text cannot be read: underlined. */
+type CodeTextProps = EditorProps & { faults?: readonly Place[] };
+
+const NO_FAULTS: readonly Place[] = [];
 
 /** HTML as it is written. Escape, then Tab, leaves it as any other field does: Tab is not taken for indenting. */
-export default function CodeText({ id, label, html, isInvalid, describedBy, onChange }: EditorProps) {
+export default function CodeText({ id, label, html, isInvalid, describedBy, onChange, faults = NO_FAULTS }: CodeTextProps) {
   const host = useRef<HTMLDivElement>(null);
-  const first = useRef({ html, label, isInvalid });
+  const first = useRef({ html, label });
+  const editor = useRef<EditorView>(null);
+  const [validity] = useState(() => new Compartment());
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;
@@ -34,13 +44,15 @@ export default function CodeText({ id, label, html, isInvalid, describedBy, onCh
           "aria-label": first.current.label,
           // It is focusable without, which axe does not know.
           tabindex: "0",
-          ...(first.current.isInvalid && { "aria-invalid": "true" }),
         }),
+        validity.of([]),
+        markedPlaces,
         EditorView.updateListener.of((update) => {
           if (update.docChanged) tell.current(update.state.doc.toString());
         }),
       ],
     });
+    editor.current = view;
     const listening = new AbortController();
     host.current.addEventListener(
       CODE_ACT,
@@ -55,13 +67,26 @@ export default function CodeText({ id, label, html, isInvalid, describedBy, onCh
       listening.abort();
       view.destroy();
     };
-  }, []);
+  }, [validity]);
+  useEffect(() => {
+    const attributes = isInvalid ? EditorView.contentAttributes.of({ "aria-invalid": "true" }) : [];
+    editor.current?.dispatch({ effects: validity.reconfigure(attributes) });
+  }, [isInvalid, validity]);
+  useEffect(() => {
+    if (editor.current) markPlaces(editor.current, faults);
+  }, [faults]);
   return (
     <div
       id={id}
       ref={host}
       aria-describedby={describedBy}
-      className="min-w-0 overflow-hidden rounded-md border border-slate/70 focus-within:border-bluebonnet"
+      data-invalid={isInvalid || undefined}
+      className={classNames(
+        "min-w-0 overflow-hidden rounded-md border",
+        isInvalid
+          ? "border-bad ring-1 ring-bad focus-within:ring-2"
+          : "border-slate/70 focus-within:border-bluebonnet focus-within:ring-1 focus-within:ring-bluebonnet",
+      )}
     />
   );
 }
@@ -81,7 +106,8 @@ const colours = HighlightStyle.define(
 
 const look = EditorView.theme({
   "&": { color: "var(--heading)", backgroundColor: "var(--color-paper)", fontSize: "0.875rem", minHeight: "14rem", maxHeight: "28rem" },
-  "&.cm-focused": { outline: "2px solid var(--color-bluebonnet)", outlineOffset: "-2px" },
+  // The frame shows the focus; where colors are forced, it has none.
+  "&.cm-focused": { outline: "2px solid transparent", outlineOffset: "-2px" },
   ".cm-scroller": { overflow: "auto", minHeight: "14rem" },
   ".cm-gutters": { color: "var(--body)", backgroundColor: "var(--color-limestone)", borderColor: "var(--color-line)" },
   ".cm-content": { caretColor: "var(--heading)" },

@@ -4,7 +4,7 @@ import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { Moment } from "../../parts/times.tsx";
 
-/** What the local pages earned: looks and leads by page, term and location, and what may go. */
+/** What the local pages earned: visits and leads by page, term and location, and what may go. */
 export function PageEconomics({ economics }: { economics: Economics | null }) {
   return (
     <section aria-labelledby="economics" className="grid gap-5">
@@ -15,11 +15,11 @@ export function PageEconomics({ economics }: { economics: Economics | null }) {
         <p className="text-sm">
           {economics ? (
             <>
-              The last {economics.days} days: {counted(economics.views, "look")}, {counted(economics.leads, "lead")} whose visit began on a
+              The last {economics.days} days: {counted(economics.views, "visit")}, {counted(economics.leads, "lead")} whose visit began on a
               local page. As of <Moment at={new Date(economics.measuredAt)} />, counted every hour.
             </>
           ) : (
-            "Looks and leads are counted every hour, once pages are live."
+            "Visits and leads are counted every hour, once pages are live."
           )}
         </p>
       </div>
@@ -53,7 +53,7 @@ function Found({ economics }: { economics: Economics }) {
           <Ranking caption="Locations" column="Location" rows={locations} />
         </div>
       ) : (
-        <p className="rounded-md border border-line bg-paper p-4">Nobody has looked at a local page in these days yet.</p>
+        <p className="rounded-md border border-line bg-paper p-4">Nobody has visited a local page in these days yet.</p>
       )}
       <Idle economics={economics} />
     </>
@@ -87,7 +87,7 @@ function Ranking({ caption, column, rows }: { caption: string; column: string; r
 function columnsOf(first: string) {
   return [
     { key: "name", label: first },
-    { key: "views", label: "Looks", align: "right" as const },
+    { key: "views", label: "Visits", align: "right" as const },
     { key: "leads", label: "Leads", align: "right" as const },
   ];
 }

@@ -1,18 +1,21 @@
+import { redirect } from "react-router";
 import { SetName } from "~/domain/seo/generator.input.ts";
-import { DEFAULT_SET_NAME } from "~/domain/seo/generator-rules.input.ts";
-import { discardNames, findNamesImport, takeNames, whyRefused } from "~/domain/seo/index.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { nextSetName } from "~/domain/seo/generator-rules.input.ts";
+import { discardNames, findNamesImport, listLocationSets, takeFirstLineAs, takeNames, whyRefused } from "~/domain/seo/index.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { formFields, granted, misfilledForm, type OfficeAnswer, refusedForm, sendOfficeForm } from "../../answers.ts";
 import { contentAnswer } from "../../content-answers.ts";
 import { formatNumber } from "../../format.ts";
-import { DataTable } from "../../parts/data-table.tsx";
+import { LinkButton } from "../../parts/link-button.tsx";
 import { OfficeForm } from "../../parts/office-form.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
 import { staff } from "../../staff.ts";
+import { groupOf } from "../sets/group-of.ts";
 import type { Route } from "./+types/import-review-page";
+import { FirstLineChoice } from "./first-line-choice.tsx";
+import { Locations, Refused, Terms } from "./review-tables.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: import" }];
 
@@ -20,39 +23,42 @@ export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: import" 
 const SHOWN = 12;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { id, kind, fileName, names } = granted(await findNamesImport(context.get(staff), params.id));
-  const { terms, locations, refused, total, columns } = names;
+  const actor = context.get(staff);
+  const { id, kind, fileName, names } = granted(await findNamesImport(actor, params.id));
+  const { terms, locations, refused, total, columns, firstLine } = names;
+  const sets = kind === "locations" ? granted(await listLocationSets(actor)) : [];
   return {
     ...{ id, kind, fileName, total, columns },
+    firstLine: firstLine && { text: firstLine.text, isHead: firstLine.isHead, columns: columns.length },
+    defaultName: nextSetName(sets.map(({ name }) => name)),
     accepted: terms.length + locations.length,
     terms: terms.slice(0, SHOWN),
     locations: locations.slice(0, SHOWN),
     refusedCount: refused.length,
-    refused: refused.slice(0, SHOWN).map((row) => ({ line: row.line, text: row.text, why: whyRefused(row) })),
+    refused: refused.slice(0, SHOWN).map((row) => ({ line: row.line, text: row.text, why: whyRefused(row, kind) })),
   };
 }
 
-/** Makes a set of the file, or forgets it. */
+/** Makes a set of the file, or forgets it, or takes its first line for something else. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = context.get(staff);
   const { intent, ...fields } = await formFields(request);
   const found = granted(await findNamesImport(actor, params.id));
   const backTo = `/admin/seo-generator/${found.kind}`;
   if (intent === "discard") return contentAnswer(await discardNames(actor, params.id), { intent, backTo, text: "File discarded" }) as never;
+  if (intent === "first-line") {
+    granted(await takeFirstLineAs(actor, params.id, fields.as === "heads" ? "heads" : "row"));
+    return redirect(`/admin/seo-generator/import/${params.id}`) as never;
+  }
   if (intent !== "take") return refusedForm("This form is not known here.") as never;
   const name = SetName.safeParse(fields);
   if (!name.success) return misfilledForm(name.error, intent) as never;
   const taken = await takeNames(actor, params.id, name.data.name);
-  const text =
-    found.kind === "terms"
-      ? `Added "${nameOf(found, name.data.name)}" group with ${found.names.terms.length} terms`
-      : "Locations added successfully";
-  return contentAnswer(taken, { intent, backTo, text }) as never;
+  const added = taken.ok && taken.value.kind === "terms" ? `Added ${groupOf(taken.value)}` : "Locations added successfully";
+  return contentAnswer(taken, { intent, backTo, text: added, refusals: { "nothing-usable": { error: NOTHING_USABLE } } }) as never;
 }
 
-function nameOf({ fileName }: { fileName: string }, name: string): string {
-  return name || fileName.replace(/\.[^.]*$/, "");
-}
+const NOTHING_USABLE = "No row of this file can be used: there is nothing to make a set of. Please choose another file.";
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendOfficeForm(sent, "Failed to add locations");
@@ -64,42 +70,29 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What is in a file, before a set is made of it. */
 export default function ImportReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, kind, fileName, total, accepted, refusedCount } = loaderData;
+  const { id, kind, fileName, total, accepted, refusedCount, firstLine } = loaderData;
   const answer = actionData as OfficeAnswer | undefined;
   const isTerms = kind === "terms";
   return (
     <>
       <PageHead title={isTerms ? "Import Terms" : "Import Locations"} text={<span className="break-all">{fileName}</span>} />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <p>
           {formatNumber(total)} {total === 1 ? "row" : "rows"}: {formatNumber(accepted)} can be used, {formatNumber(refusedCount)}{" "}
           {refusedCount === 1 ? "stays" : "stay"} out.
         </p>
-        {isTerms ? <Terms terms={loaderData.terms} /> : <Locations {...loaderData} />}
+        {firstLine && <FirstLineChoice {...firstLine} kind={kind} answer={answer} />}
+        {accepted > 0 && (isTerms ? <Terms terms={loaderData.terms} /> : <Locations {...loaderData} />)}
         {refusedCount > 0 && <Refused {...loaderData} />}
         <section aria-label="Make a set" className="grid gap-4 rounded-md border border-line bg-paper p-5">
-          <OfficeForm
-            intent="take"
-            answer={answer}
-            button={`Add ${formatNumber(accepted)} ${isTerms ? (accepted === 1 ? "term" : "terms") : accepted === 1 ? "location" : "locations"}`}
-            busy="Adding..."
-            isGuarded={false}
-          >
-            <TextField
-              label={isTerms ? "Group name" : "Set name"}
-              name="name"
-              defaultValue={isTerms ? fileName.replace(/\.[^.]*$/, "") : ""}
-              placeholder={isTerms ? undefined : DEFAULT_SET_NAME}
-              autoComplete="off"
-              error={answer?.fields.name}
-            />
-          </OfficeForm>
+          {accepted > 0 ? <TakeForm loaderData={loaderData} answer={answer} /> : <NothingUsable isRefused={answer?.intent === "take"} />}
           <OfficeForm
             intent="discard"
             answer={answer}
             button="Discard this file"
             busy="Discarding..."
             variant="secondary"
+            aside={accepted === 0 && <LinkButton to={`/admin/seo-generator/import?of=${kind}`}>Choose another file</LinkButton>}
             isGuarded={false}
           />
         </section>
@@ -109,96 +102,37 @@ export default function ImportReviewPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function Terms({ terms }: { terms: string[] }) {
+type PartProps = { loaderData: Route.ComponentProps["loaderData"]; answer: OfficeAnswer | undefined };
+
+function TakeForm({ loaderData: { kind, fileName, accepted, defaultName }, answer }: PartProps) {
+  const isTerms = kind === "terms";
+  const noun = isTerms ? "term" : "location";
   return (
-    <section aria-labelledby="first-rows" className="grid gap-3">
-      <h2 id="first-rows" className="text-lg">
-        The first terms
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {terms.map((term) => (
-          <li key={term} className="rounded-full border border-line bg-paper px-3 py-1 text-sm break-words">
-            {term}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <OfficeForm
+      intent="take"
+      answer={answer}
+      button={`Add ${formatNumber(accepted)} ${noun}${accepted === 1 ? "" : "s"}`}
+      busy="Adding..."
+      isGuarded={false}
+    >
+      <TextField
+        label={isTerms ? "Group name" : "Set name"}
+        name="name"
+        defaultValue={isTerms ? fileName.replace(/\.[^.]*$/, "") : ""}
+        hint={isTerms ? undefined : `Without one it is “${defaultName}”.`}
+        autoComplete="off"
+        error={answer?.fields.name}
+      />
+    </OfficeForm>
   );
 }
 
-type LocationsProps = Pick<Route.ComponentProps["loaderData"], "locations" | "columns">;
-
-function Locations({ locations, columns }: LocationsProps) {
+/** Why no set can be made. */
+function NothingUsable({ isRefused }: { isRefused: boolean }) {
   return (
-    <section aria-labelledby="first-rows" className="grid gap-3">
-      <h2 id="first-rows" className="text-lg">
-        The first locations
-      </h2>
-      <p className="text-sm">Columns of the file: {columns.join(", ")}.</p>
-      <DataTable
-        caption="The first locations of the file"
-        columns={[
-          { key: "name", label: "Name" },
-          { key: "state", label: "State" },
-          { key: "county", label: "County" },
-          { key: "population", label: "Population", align: "right" },
-          { key: "facts", label: "Facts" },
-        ]}
-        empty="No row can be used."
-        rows={locations.map(({ name, state, county, population, facts }) => ({
-          key: name,
-          cells: [
-            <strong key="name" className="break-words text-heading">
-              {name}
-            </strong>,
-            state ?? "–",
-            county ?? "–",
-            population === undefined ? "–" : formatNumber(population),
-            <span key="facts" className="break-words">
-              {Object.entries(facts ?? {})
-                .map(([fact, value]) => `${fact}: ${value}`)
-                .join("; ") || "–"}
-            </span>,
-          ],
-        }))}
-      />
-    </section>
-  );
-}
-
-type RefusedProps = Pick<Route.ComponentProps["loaderData"], "id" | "refused" | "refusedCount">;
-
-function Refused({ id, refused, refusedCount }: RefusedProps) {
-  return (
-    <section aria-labelledby="refused-rows" className="grid gap-3">
-      <h2 id="refused-rows" className="text-lg">
-        Rows that stay out
-      </h2>
-      <DataTable
-        caption="Rows that stay out"
-        columns={[
-          { key: "line", label: "Line", align: "right" },
-          { key: "row", label: "Row" },
-          { key: "why", label: "Why" },
-        ]}
-        empty=""
-        rows={refused.map(({ line, text, why }) => ({
-          key: String(line),
-          cells: [
-            String(line),
-            <span key="row" className="break-words">
-              {text}
-            </span>,
-            why,
-          ],
-        }))}
-      />
-      <p>
-        <a href={`/admin/seo-generator/import/${id}/refused.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
-          <Icon name="download" className="size-4.5" />
-          Report of all {formatNumber(refusedCount)}
-        </a>
-      </p>
-    </section>
+    <p role={isRefused ? "alert" : undefined} className="flex gap-2 text-heading">
+      <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0 text-bad" />
+      {NOTHING_USABLE}
+    </p>
   );
 }

@@ -1,34 +1,81 @@
+import { Form } from "react-router";
 import type { GeneratedPage } from "~/domain/seo/index.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { OfficeAnswer } from "../../answers.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { DialogLink } from "../../parts/row-acts.tsx";
+import { BulkBar, ChangeField, Tick, useTicks } from "../../parts/ticks.tsx";
 import { Day } from "../../parts/times.tsx";
+import { MANY } from "./many.ts";
 import { Score } from "./score.tsx";
 
 type GeneratedTableProps = {
   pages: GeneratedPage[];
+  answer: OfficeAnswer | undefined;
   /** The address with the question whether to publish a held page; null for who may not. */
   publishAt: ((slug: string) => string) | null;
 };
 
-/** Live pages, with their scores and why. */
-export function GeneratedTable({ pages, publishAt }: GeneratedTableProps) {
+/** Live pages, with their scores and why; administrators tick those that they publish in spite of it, or hold again. */
+export function GeneratedTable({ pages, answer, publishAt }: GeneratedTableProps) {
+  const changeable = pages.filter(isChangeable).map(({ slug }) => slug);
+  const ticks = useTicks(changeable);
+  const hasTicks = publishAt !== null && changeable.length > 0;
+  const all = <Tick form={MANY} label="Choose all pages of this list that can be changed" isTicked={ticks.isAll} onTick={ticks.tickAll} />;
   return (
-    <DataTable
-      caption="Generated pages"
-      columns={columns}
-      empty=""
-      rows={pages.map((page) => ({
-        key: page.slug,
-        cells: [
-          <Title key="page" page={page} />,
-          <Score key="score" score={page.score} reasons={page.reasons} />,
-          <State key="state" page={page} publishAt={publishAt} />,
-          page.publishedAt ? <Day key="published" at={page.publishedAt} className="whitespace-nowrap" /> : "–",
-        ],
-      }))}
+    <>
+      {hasTicks && (
+        <BulkBar id={MANY} answer={answer}>
+          <ChangeField
+            label={ticks.count === 0 ? "With the chosen pages" : `With ${ticks.count} chosen ${ticks.count === 1 ? "page" : "pages"}`}
+            changes={changes}
+            answer={answer}
+          />
+        </BulkBar>
+      )}
+      <DataTable
+        caption="Generated pages"
+        columns={hasTicks ? [{ key: "select", label: all }, ...columns] : columns}
+        empty=""
+        rows={pages.map((page) => ({
+          key: page.slug,
+          cells: [...(hasTicks ? [<PageTick key="select" page={page} ticks={ticks} />] : []), ...cellsOf(page, publishAt)],
+        }))}
+      />
+    </>
+  );
+}
+
+const changes = [
+  { value: "publish", label: "Publish anyway" },
+  { value: "hold", label: "Hold again" },
+];
+
+/** Held for its score, or public in spite of it. */
+const isChangeable = ({ state, isOverridden }: GeneratedPage) => state === "held" || isOverridden;
+
+function PageTick({ page, ticks }: { page: GeneratedPage; ticks: ReturnType<typeof useTicks> }) {
+  if (!isChangeable(page)) return null;
+  const { slug, title } = page;
+  return (
+    <Tick
+      form={MANY}
+      label={`Choose ${title}`}
+      value={slug}
+      isTicked={ticks.isTicked(slug)}
+      onTick={(isTicked) => ticks.tick(slug, isTicked)}
     />
   );
+}
+
+function cellsOf(page: GeneratedPage, publishAt: GeneratedTableProps["publishAt"]) {
+  return [
+    <Title key="page" page={page} />,
+    <Score key="score" score={page.score} reasons={page.reasons} />,
+    <State key="state" page={page} publishAt={publishAt} />,
+    page.publishedAt ? <Day key="published" at={page.publishedAt} className="whitespace-nowrap" /> : "–",
+  ];
 }
 
 const columns = [
@@ -69,6 +116,16 @@ function State({
           <DialogLink to={publishAt(slug)} of={title}>
             Publish anyway
           </DialogLink>
+        </div>
+      )}
+      {isOverridden && publishAt && (
+        <div className="-ml-4">
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={slug} />
+            <Button type="submit" name="intent" value="hold" variant="quiet" size="sm">
+              Hold again <span className="sr-only">{title}</span>
+            </Button>
+          </Form>
         </div>
       )}
     </div>

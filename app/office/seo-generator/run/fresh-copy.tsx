@@ -24,7 +24,14 @@ export function FreshCopy({ run, mostReportPages }: FreshCopyProps) {
       </LinkButton>
     );
   }
-  return <DownloadNow address={`/admin/seo-generator/runs/${id}/copy`} pages={completedPages} />;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <DownloadNow address={`/admin/seo-generator/runs/${id}/copy`} pages={completedPages} />
+      <a href={`/admin/seo-generator/runs/${id}/zip/1`} className="inline-flex min-h-9 items-center text-sm text-link">
+        As a ZIP file
+      </a>
+    </div>
+  );
 }
 
 /** An ordinary link; with scripts it also says what came of it. */

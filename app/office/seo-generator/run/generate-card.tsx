@@ -15,10 +15,12 @@ type GenerateCardProps = {
   mostPages: number;
   /** The address with the question whether to stop. */
   stopAt: string;
+  /** The address with the question whether to take far fewer public pages. */
+  shrinkAt: string;
 };
 
 /** The button that makes all pages, what the run is doing, and the ways to what came of it. */
-export function GenerateCard({ overview, run, isSilent, mostPages, stopAt }: GenerateCardProps) {
+export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrinkAt }: GenerateCardProps) {
   const id = useOwnId();
   const navigation = useNavigation();
   const isRunning = run?.status === "running";
@@ -53,6 +55,11 @@ export function GenerateCard({ overview, run, isSilent, mostPages, stopAt }: Gen
               {isStarting ? "Starting..." : `Generate ${pagesOf(overview.pagesToGenerate)}`}
             </Button>
           </Form>
+        )}
+        {!isRunning && run?.wouldShrink && reason === null && (
+          <LinkButton variant="secondary" to={shrinkAt} preventScrollReset>
+            Generate anyway …
+          </LinkButton>
         )}
         {hasLive && (
           <LinkButton variant="secondary" to="/admin/seo-generator/pages">

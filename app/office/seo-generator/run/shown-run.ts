@@ -13,6 +13,7 @@ export type ShownRun = Pick<
   | "waitingPages"
   | "heldPages"
   | "errorMessage"
+  | "wouldShrink"
   | "stoppedBy"
 > & { secondsLeft: number | null };
 
@@ -21,6 +22,7 @@ export function shownRun(run: RunProgress): ShownRun {
   return {
     ...{ id, status, stage, totalPages, scoredPages, completedPages, publishedPages, waitingPages, heldPages },
     errorMessage: run.errorMessage,
+    wouldShrink: run.wouldShrink,
     stoppedBy: run.stoppedBy,
     secondsLeft: secondsLeft(run, new Date()),
   };

@@ -1,18 +1,28 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { formatNumber } from "../../format.ts";
 
 /** A name of a set. */
 export const CHIP =
-  "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-limestone px-3 py-1 text-sm text-heading ring-1 ring-line ring-inset";
+  "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-2xl bg-limestone px-3 py-1 text-sm text-heading ring-1 ring-line ring-inset";
 
-type ChipsProps = { label: string; names: { key: string; content: ReactNode }[]; count: number };
+interface Chip {
+  key: string;
+  content: ReactNode;
+  /** Why no page can be made for it. */
+  why?: string;
+}
+
+type ChipsProps = { label: string; names: Chip[]; count: number };
 
 /** The first names of a set, and how many more it has. */
 export function Chips({ label, names, count }: ChipsProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">
-      {names.map(({ key, content }) => (
-        <li key={key} className={CHIP}>
+      {names.map(({ key, content, why }) => (
+        <li key={key} className={classNames(CHIP, why && "ring-warn")}>
+          <NoPageMark why={why} />
           {content}
         </li>
       ))}
@@ -21,7 +31,22 @@ export function Chips({ label, names, count }: ChipsProps) {
   );
 }
 
-/** Names with a key each: one may be there twice. */
-export function keyed<Item>(items: readonly Item[], content: (item: Item) => ReactNode): { key: string; content: ReactNode }[] {
-  return items.map((item, place) => ({ key: String(place), content: content(item) }));
+/** In front of a name that makes no page; nothing in front of any other. */
+export function NoPageMark({ why }: { why: string | undefined }) {
+  if (!why) return null;
+  return (
+    <span title={`Makes no page: ${why}`} className="relative inline-flex shrink-0">
+      <Icon name="triangle-alert" className="size-4 text-warn" />
+      <span className="sr-only">Makes no page: {why}.</span>
+    </span>
+  );
+}
+
+/** Names with a key each: one may be there twice. @param reasons why one of them makes no page, by its place */
+export function keyed<Item>(
+  items: readonly Item[],
+  content: (item: Item) => ReactNode,
+  reasons: Readonly<Record<number, string>> = {},
+): Chip[] {
+  return items.map((item, place) => ({ key: String(place), content: content(item), why: reasons[place] }));
 }

@@ -1,19 +1,21 @@
 import { useState } from "react";
-import type { TermSet } from "~/domain/seo/index.ts";
+import type { TermSet, UnusableNames } from "~/domain/seo/index.ts";
 import { TextField } from "../../../ui/field.tsx";
 import type { OfficeAnswer } from "../../answers.ts";
 import { CancelLink } from "../../parts/cancel-link.tsx";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { OfficeForm } from "../../parts/office-form.tsx";
 import { SeenFields } from "../../parts/seen-fields.tsx";
+import { reasonsByPlace } from "./no-pages-note.tsx";
 import { TermChips } from "./term-chips.tsx";
 
-type EditTermsProps = { set: TermSet; closeTo: string; answer: OfficeAnswer | undefined };
+type EditTermsProps = { set: TermSet; unusable: UnusableNames | undefined; closeTo: string; answer: OfficeAnswer | undefined };
 
 /** A group that is edited in its place in the list (spec 3 §4). */
-export function EditTerms({ set, closeTo, answer }: EditTermsProps) {
+export function EditTerms({ set, unusable, closeTo, answer }: EditTermsProps) {
   // As it was when the form was opened: what somebody else changes must not slip under what is typed.
   const [opened] = useState(set);
+  const [reasons] = useState(() => reasonsByPlace(unusable));
   return (
     <li className="rounded-md border border-bluebonnet bg-paper p-4 sm:p-5">
       <OfficeForm intent="edit" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
@@ -30,7 +32,7 @@ export function EditTerms({ set, closeTo, answer }: EditTermsProps) {
           error={answer?.fields.name}
           className="max-w-xl"
         />
-        <TermChips terms={opened.terms} error={answer?.fields.terms} />
+        <TermChips terms={opened.terms} reasons={reasons} error={answer?.fields.terms} />
       </OfficeForm>
     </li>
   );

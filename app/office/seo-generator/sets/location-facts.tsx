@@ -1,4 +1,5 @@
 import type { ListedLocationSet } from "~/domain/seo/index.ts";
+import { shortName } from "~/domain/seo/name-rules.input.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
@@ -8,8 +9,8 @@ type Location = ListedLocationSet["locations"][number];
 /** "Austin, TX" */
 export function LocationName({ location: { name, state } }: { location: Location }) {
   return (
-    <span className="min-w-0 break-words">
-      {name}
+    <span className="min-w-0 wrap-anywhere">
+      {shortName(name)}
       {state && <span className="text-body">, {state}</span>}
     </span>
   );

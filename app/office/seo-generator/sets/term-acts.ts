@@ -5,9 +5,9 @@ import { addTermSet, deleteTermSet, restoreTermSet, updateTermSet } from "~/doma
 import { formFields, misfilledForm, refusedForm } from "../../answers.ts";
 import { contentAnswer, notSaved, SeenRow } from "../../content-answers.ts";
 import { withoutDialog } from "../../content-dialogs.ts";
-import { formatNumber } from "../../format.ts";
 import { gone } from "../../many-rows.ts";
 import { UNKNOWN_FORM } from "../unknown-form.ts";
+import { groupOf } from "./group-of.ts";
 
 interface Posted {
   actor: Actor;
@@ -27,7 +27,7 @@ export async function actOnTerms(actor: Actor, request: Request, url: URL) {
 async function add({ actor, backTo, fields }: Posted) {
   const input = TermSetInput.safeParse(fields);
   if (!input.success) return misfilledForm(input.error, "add");
-  return contentAnswer(await addTermSet(actor, input.data), { intent: "add", backTo, text: `Added ${groupOf(input.data)}` });
+  return contentAnswer(await addTermSet(actor, input.data), { intent: "add", backTo, text: `Added ${groupOf(counted(input.data))}` });
 }
 
 async function edit({ actor, backTo, fields }: Posted) {
@@ -39,7 +39,7 @@ async function edit({ actor, backTo, fields }: Posted) {
   if (!input.success) return misfilledForm(input.error, "edit");
   const updated = await updateTermSet(actor, seen.data, input.data);
   const refusals = { stale: { ...notSaved, error: `Failed to update term group: ${notSaved.error}` } };
-  return contentAnswer(updated, { intent: "edit", backTo, text: `Updated ${groupOf(input.data)}`, refusals });
+  return contentAnswer(updated, { intent: "edit", backTo, text: `Updated ${groupOf(counted(input.data))}`, refusals });
 }
 
 async function remove({ actor, backTo, fields }: Posted) {
@@ -57,7 +57,6 @@ async function restore({ actor, backTo, fields }: Posted) {
   return contentAnswer(restored, { intent: "restore", backTo, text: "Term set restored", refusals: { "not-found": gone } });
 }
 
-/** As the toasts of spec 3 §8 say it. */
-function groupOf({ name, terms }: { name: string; terms: string[] }): string {
-  return `"${name}" group with ${formatNumber(terms.length)} ${terms.length === 1 ? "term" : "terms"}`;
+function counted({ name, terms }: TermSetInput): { name: string; count: number } {
+  return { name, count: terms.length };
 }

@@ -1,25 +1,36 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { shortName } from "~/domain/seo/name-rules.input.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError, TextAreaField, TextField } from "../../../ui/field.tsx";
+import { TextAreaField, TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useOwnId } from "../../../ui/use-own-id.ts";
 import { typeInto } from "../../content-blocks/set-field.ts";
 import { formatNumber } from "../../format.ts";
-import { CHIP } from "./chips.tsx";
+import { CHIP, NoPageMark } from "./chips.tsx";
 
 /** Chips at once: of more, those that are looked for. */
 const SHOWN = 200;
 
-type TermChipsProps = { terms: string[]; error: string | undefined };
+type TermChipsProps = {
+  terms: string[];
+  /** Why a term makes no page, by its place among them. */
+  reasons: Readonly<Record<number, string>>;
+  error: string | undefined;
+};
+
+interface Chip {
+  term: string;
+  why?: string;
+}
 
 /**
  * The terms of a group as chips: a press takes one out, new ones are typed below. The field that is sent is a text with a term a line, which is
  * what there is without scripts.
  */
-export function TermChips({ terms: initial, error }: TermChipsProps) {
+export function TermChips({ terms: initial, reasons, error }: TermChipsProps) {
   const id = useOwnId();
   const [isReady, setReady] = useState(false);
-  const [terms, setTerms] = useState(initial);
+  const [terms, setTerms] = useState<Chip[]>(() => initial.map((term, place) => ({ term, why: reasons[place] })));
   const chips = useRef<HTMLUListElement>(null);
   useEffect(() => setReady(true), []);
   const area = (
@@ -35,9 +46,9 @@ export function TermChips({ terms: initial, error }: TermChipsProps) {
   );
   if (!isReady) return area;
 
-  const change = (next: string[]) => {
+  const change = (next: Chip[]) => {
     setTerms(next);
-    typeInto(document.getElementById(id), next.join("\n"));
+    typeInto(document.getElementById(id), next.map(({ term }) => term).join("\n"));
   };
   const remove = (place: number) => {
     change(terms.toSpliced(place, 1));
@@ -49,9 +60,8 @@ export function TermChips({ terms: initial, error }: TermChipsProps) {
   };
   return (
     <div className="grid gap-4">
-      <RemovableTerms ref={chips} terms={terms} onRemove={remove} errorId={error ? `${id}-note` : undefined} />
-      <FieldError id={`${id}-note`} error={error} />
-      <AddTerms onAdd={(added) => change([...terms, ...added])} />
+      <RemovableTerms ref={chips} terms={terms} onRemove={remove} />
+      <AddTerms isOptional={terms.length > 0} error={error} onAdd={(added) => change([...terms, ...added.map((term) => ({ term }))])} />
       <div hidden>{area}</div>
     </div>
   );
@@ -59,40 +69,38 @@ export function TermChips({ terms: initial, error }: TermChipsProps) {
 
 type RemovableTermsProps = {
   ref: React.Ref<HTMLUListElement>;
-  terms: string[];
+  terms: Chip[];
   onRemove: (place: number) => void;
-  errorId: string | undefined;
 };
 
-function RemovableTerms({ ref, terms, onRemove, errorId }: RemovableTermsProps) {
+function RemovableTerms({ ref, terms, onRemove }: RemovableTermsProps) {
   const [words, setWords] = useState("");
-  const found = terms.map((term, place) => ({ term, place })).filter(({ term }) => term.toLowerCase().includes(words.trim().toLowerCase()));
+  const found = terms
+    .map((chip, place) => ({ ...chip, place }))
+    .filter(({ term }) => term.toLowerCase().includes(words.trim().toLowerCase()));
   return (
     <div className="grid gap-2">
       <p className="text-sm">
-        <span className="font-semibold text-heading">{formatNumber(terms.length)} terms.</span> Press one to take it out; nothing is stored
-        before you save.
+        <span className="font-semibold text-heading">{terms.length === 1 ? "1 term." : `${formatNumber(terms.length)} terms.`}</span> Press
+        one to take it out; nothing is stored before you save.
       </p>
       {terms.length > SHOWN && (
         <search className="max-w-md">
           <TextField label="Find a term" name="" type="search" value={words} onChange={({ target }) => setWords(target.value)} />
         </search>
       )}
-      <ul
-        ref={ref}
-        aria-label="Terms of this group"
-        aria-describedby={errorId}
-        className="flex max-h-96 flex-wrap gap-1.5 overflow-y-auto p-0.5"
-      >
-        {found.slice(0, SHOWN).map(({ term, place }) => (
+      <ul ref={ref} aria-label="Terms of this group" className="flex max-h-96 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+        {found.slice(0, SHOWN).map(({ term, why, place }) => (
           <li key={place} className="max-w-full">
             <button
               type="button"
-              aria-label={`Take out ${term}`}
+              aria-label={`Take out ${shortName(term)}${why ? ` (makes no page: ${why})` : ""}`}
+              title={why && `Makes no page: ${why}`}
               onClick={() => onRemove(place)}
-              className={`${CHIP} hover:bg-bad-tint hover:text-bad`}
+              className={`${CHIP} text-left hover:bg-bad-tint hover:text-bad`}
             >
-              <span className="min-w-0 break-words">{term}</span>
+              <NoPageMark why={why} />
+              <span className="min-w-0 wrap-anywhere">{shortName(term)}</span>
               <Icon name="x" className="size-3.5 shrink-0" />
             </button>
           </li>
@@ -103,8 +111,10 @@ function RemovableTerms({ ref, terms, onRemove, errorId }: RemovableTermsProps) 
   );
 }
 
+type AddTermsProps = { isOptional: boolean; error: string | undefined; onAdd: (terms: string[]) => void };
+
 /** Terms that are typed or pasted. What is left in the field when the form is sent is added by the server. */
-function AddTerms({ onAdd }: { onAdd: (terms: string[]) => void }) {
+function AddTerms({ isOptional, error, onAdd }: AddTermsProps) {
   const id = useOwnId();
   const add = () => {
     const field = document.getElementById(id);
@@ -124,7 +134,7 @@ function AddTerms({ onAdd }: { onAdd: (terms: string[]) => void }) {
     add();
   };
   return (
-    <div className="flex max-w-xl flex-wrap items-end gap-2">
+    <div className="flex max-w-xl flex-wrap items-start gap-2">
       <TextField
         id={id}
         label="New terms"
@@ -133,8 +143,10 @@ function AddTerms({ onAdd }: { onAdd: (terms: string[]) => void }) {
         onKeyDown={onKeyDown}
         className="min-w-48 grow"
         hint="With commas between them."
+        isOptional={isOptional}
+        error={error}
       />
-      <Button variant="secondary" onClick={add} className="mb-7">
+      <Button variant="secondary" onClick={add} className="sm:mt-7.75">
         Add
       </Button>
     </div>

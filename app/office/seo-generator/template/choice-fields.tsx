@@ -5,9 +5,10 @@ import { NameOptions } from "../pages/name-options.tsx";
 type ChoiceFieldsProps = {
   /** Stands before both labels: "Other". */
   prefix?: string;
-  term: string;
-  location: string;
-  /** As the server took them, where they are empty or unknown. */
+  /** As they were typed; null: as the server chooses. */
+  term: string | null;
+  location: string | null;
+  /** What the server chose last. */
   shown: { term: string; location: string } | null;
   names: { terms: string[]; locations: string[] };
   onChoose: (chosen: { term?: string; location?: string }) => void;
@@ -24,8 +25,8 @@ export function ChoiceFields({ prefix = "", term, location, shown, names, onChoo
         name=""
         list={`${id}-terms`}
         autoComplete="off"
-        value={term}
-        placeholder={shown?.term}
+        value={term ?? shown?.term ?? ""}
+        placeholder={exampleOf(names.terms)}
         onChange={({ target }) => onChoose({ term: target.value })}
       />
       <TextField
@@ -33,12 +34,16 @@ export function ChoiceFields({ prefix = "", term, location, shown, names, onChoo
         name=""
         list={`${id}-locations`}
         autoComplete="off"
-        value={location}
-        placeholder={shown?.location}
+        value={location ?? shown?.location ?? ""}
+        placeholder={exampleOf(names.locations)}
         onChange={({ target }) => onChoose({ location: target.value })}
       />
       <NameOptions id={`${id}-terms`} names={names.terms} />
       <NameOptions id={`${id}-locations`} names={names.locations} />
     </search>
   );
+}
+
+function exampleOf([first]: string[]): string | undefined {
+  return first && `e.g. ${first}`;
 }

@@ -7,7 +7,7 @@ test.each([
   ["250000", false, "about 250,000 texts"],
   ["3240000", false, "about 3.2 million texts"],
   ["999999999999999", false, "about 1000.0 trillion texts"],
-  [`1${"0".repeat(40)}`, false, "a number of texts with 41 digits"],
+  [`1${"0".repeat(40)}`, false, "about 10⁴⁰ texts"],
 ])("%s %s", (count, isExact, text) => {
   expect(countInWords({ count, isExact })).toBe(text);
 });

@@ -7,7 +7,12 @@ const units: [zeros: number, name: string][] = [
 /** How many texts a field has, for people: "12 texts", "about 3.2 million choices". @param count a whole number, of any length */
 export function countInWords({ count, isExact }: { count: string; isExact: boolean }): string {
   if (isExact) return count === "1" ? "always the same text" : `${grouped(count)} different texts`;
-  return count.length > 15 ? `a number of texts with ${count.length} digits` : `about ${rounded(count)} texts`;
+  return count.length > 15 ? `about 10${raised(count.length - 1)} texts` : `about ${rounded(count)} texts`;
+}
+
+/** 44 → ⁴⁴ */
+function raised(exponent: number): string {
+  return [...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
 }
 
 function rounded(count: string): string {

@@ -1,4 +1,4 @@
-import { askEditor } from "../../content-blocks/editors/code-act.ts";
+import { askEditor, type Place } from "../../content-blocks/editors/code-act.ts";
 import type { Problem, TemplateFieldName } from "./problems.ts";
 
 /** Ids of the form's fields: what stands beside it goes there. */
@@ -14,15 +14,22 @@ const EDITOR = `${fieldIds.html_tpl}-editor`;
 type TextControl = HTMLTextAreaElement | HTMLInputElement;
 
 /** Goes to where a problem is, and selects it. */
-export function goTo({ field, place }: Problem): void {
+export function goTo({ field, place }: Pick<Problem, "field" | "place">): void {
   const control = document.getElementById(fieldIds[field]) as TextControl | null;
   if (!control) return;
-  // Offsets count from the first character that is not blank: what is stored begins there.
-  const before = control.value.length - control.value.trimStart().length;
-  const [from, to] = place ? [place.from + before, place.to + before] : [0, control.value.length];
+  const { from, to } = placeOf({ field, place }) ?? { from: 0, to: control.value.length };
   if (field === "html_tpl" && askEditor(EDITOR, { kind: "select", from, to })) return;
   control.focus();
   control.setSelectionRange(from, to);
+}
+
+/** Where a problem is in the text of its field; null where it has no place, or the field is not there. */
+export function placeOf({ field, place }: Pick<Problem, "field" | "place">): Place | null {
+  const control = typeof document === "undefined" ? null : (document.getElementById(fieldIds[field]) as TextControl | null);
+  if (!control || !place) return null;
+  // Offsets count from the first character that is not blank: what is stored begins there.
+  const before = control.value.length - control.value.trimStart().length;
+  return { from: place.from + before, to: place.to + before };
 }
 
 /** Puts a text where the cursor is in a field, as if it had been typed. */

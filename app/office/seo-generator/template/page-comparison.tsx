@@ -12,16 +12,16 @@ type PageComparisonProps = {
 };
 
 /** Two pages of what is typed, word by word, and how alike they are. */
-export function PageComparison({ preview: { shown, isAsking }, choice, onChoose, names }: PageComparisonProps) {
+export function PageComparison({ preview: { shown, names: last, isAsking }, choice, onChoose, names }: PageComparisonProps) {
   const { term, location, otherTerm, otherLocation } = choice;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ChoiceFields term={term} location={location} shown={shown?.page ?? null} names={names} onChoose={onChoose} />
+      <ChoiceFields term={term} location={location} shown={last.page} names={names} onChoose={onChoose} />
       <ChoiceFields
         prefix="Other"
         term={otherTerm}
         location={otherLocation}
-        shown={shown?.other ?? null}
+        shown={last.other}
         names={names}
         onChoose={({ term: other = otherTerm, location: place = otherLocation }) => onChoose({ otherTerm: other, otherLocation: place })}
       />

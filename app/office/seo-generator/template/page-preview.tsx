@@ -19,11 +19,11 @@ type PagePreviewProps = {
 };
 
 /** One page of what is typed, as it would be generated now. */
-export function PagePreview({ preview: { shown, isAsking, hasFailed }, choice, onChoose, names, layouts }: PagePreviewProps) {
+export function PagePreview({ preview: { shown, names: last, isAsking, hasFailed }, choice, onChoose, names, layouts }: PagePreviewProps) {
   const page = shown?.page ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ChoiceFields term={choice.term} location={choice.location} shown={page} names={names} onChoose={onChoose} />
+      <ChoiceFields term={choice.term} location={choice.location} shown={last.page} names={names} onChoose={onChoose} />
       <p className="flex min-h-5 items-center gap-2 text-sm" role="status">
         {isAsking && (
           <>
@@ -38,6 +38,19 @@ export function PagePreview({ preview: { shown, isAsking, hasFailed }, choice, o
           <SearchResult page={page} limits={shown.limits} />
           <Worth shown={shown} page={page} layouts={layouts} />
           <Findings shown={shown} />
+          <p className="text-sm">
+            This is the text section; the head, the pictures and the form of the page stand around it on the site.
+            {shown.publicPath && (
+              <>
+                {" "}
+                <a href={shown.publicPath} target="_blank" rel="noreferrer" className="text-link underline">
+                  Open the page
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>{" "}
+                as visitors see it now.
+              </>
+            )}
+          </p>
           <PageFrame title={`Body of ${page.title}`} layout={page.layout} html={page.bodyHtml} />
         </>
       )}

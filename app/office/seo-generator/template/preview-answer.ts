@@ -1,5 +1,5 @@
 import { type WordRun, wordRuns } from "~/domain/content/index.ts";
-import { type Previewed, type PreviewedPage, previewPages } from "~/domain/seo/index.ts";
+import { isLocalPage, type Previewed, type PreviewedPage, previewPages } from "~/domain/seo/index.ts";
 import { PageTemplateInput } from "~/domain/seo/page-template.input.ts";
 import { refusalOf } from "../../../api/answers.ts";
 import { formFields, granted } from "../../answers.ts";
@@ -14,6 +14,8 @@ export interface PreviewAnswer extends Pick<Previewed, "page" | "other" | "simil
   limits: Previewed["limits"] | null;
   /** HTML that pages lose. */
   removed: string[];
+  /** Where visitors find the page of this term and location; null: there is none yet. */
+  publicPath: string | null;
   openFacts: string[];
   /** The other page against this one, where it was asked for. */
   differences: { label: string; runs: WordRun[] }[] | null;
@@ -30,7 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { page, other } = shown;
   const differences = fields.compare && page && other ? differencesOf(page, other) : null;
   const { removed, openFacts } = checked;
-  return Response.json({ ...shown, limits, problems: problemsOf(checked), removed, openFacts, differences } satisfies PreviewAnswer);
+  const publicPath = page && (await isLocalPage(`/${page.slug}`)) ? `/${page.slug}` : null;
+  const told = { problems: problemsOf(checked), removed, openFacts, differences, publicPath };
+  return Response.json({ ...shown, limits, ...told } satisfies PreviewAnswer);
 }
 
 /** Opened as a page it shows nothing. */
@@ -40,7 +44,7 @@ export function loader() {
 
 const NOTHING: PreviewAnswer = {
   ...{ page: null, other: null, similarity: null, score: null, variations: {}, limits: null },
-  ...{ problems: [], removed: [], openFacts: [], differences: null },
+  ...{ problems: [], removed: [], openFacts: [], differences: null, publicPath: null },
 };
 
 function misfilled(fields: Record<string, string>): Problem[] {

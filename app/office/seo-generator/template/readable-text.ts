@@ -5,7 +5,7 @@ export function readableText(html: string): string {
     .replaceAll(/<(?:\/(?:p|h[1-6]|li|tr|div|section|ul|ol|table|blockquote|dt|dd)|br\s*\/?)>/gi, "\n")
     .replaceAll(/<[^<>]*>/g, "")
     .replaceAll(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, name: string) => characterOf(name) ?? whole)
-    .replaceAll(/[ \u00a0]*\n[ \u00a0\n]*/g, "\n")
+    .replaceAll(/(?<![ \u00a0])[ \u00a0]*\n[ \u00a0\n]*/g, "\n")
     .trim();
 }
 

@@ -1,13 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Layout, PageTemplate } from "~/domain/seo/index.ts";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import type { Place } from "../../content-blocks/editors/code-act.ts";
 import { MailHtmlField } from "../../newsletter/mail-html-field.tsx";
 import { useTypedMail } from "../../newsletter/typed-mail.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { OfficeForm } from "../../parts/office-form.tsx";
 import { SeenFields } from "../../parts/seen-fields.tsx";
-import { fieldIds, insertInto } from "./editor-fields.ts";
+import { fieldIds, goTo, insertInto, placeOf } from "./editor-fields.ts";
 import { PageComparison } from "./page-comparison.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -29,9 +30,10 @@ type TemplateEditorProps = {
 export function TemplateEditor({ template, names, lists, layouts, answer }: TemplateEditorProps) {
   const { area, typed, onInput } = useTypedMail(textsOf(template));
   const opened = useOpened(template, typed);
-  const [choice, setChoice] = useState<PreviewChoice>({ term: "", location: "", otherTerm: "", otherLocation: "", isCompared: false });
-  const preview = usePreview(typed, choice);
+  const [choice, setChoice] = useState<PreviewChoice>(FIRST_PAGES);
+  const preview = usePreview(typed, choice, firstOf(names));
   const { insert, inserted } = useInsertion(area);
+  const faults = useFaults(answer);
   const choose = (changes: Partial<PreviewChoice>) => setChoice((before) => ({ ...before, ...changes }));
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
@@ -44,7 +46,7 @@ export function TemplateEditor({ template, names, lists, layouts, answer }: Temp
           {opened.version !== template.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(template)} />}
           <ProblemList label="This cannot be read" problems={answer?.problems ?? []} />
           <div ref={area} onInput={onInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <Fields template={opened} errors={answer?.fields ?? {}} />
+            <Fields template={opened} errors={answer?.fields ?? {}} faults={faults} />
           </div>
         </OfficeForm>
       </section>
@@ -72,7 +74,18 @@ export function TemplateEditor({ template, names, lists, layouts, answer }: Temp
   );
 }
 
-function Fields({ template, errors }: { template: PageTemplate; errors: Record<string, string> }) {
+/** As high as its text; browsers that cannot do that yet keep to the rows. */
+const GROWING = "[&_textarea]:field-sizing-content [&_textarea]:max-h-160";
+
+const FIRST_PAGES: PreviewChoice = { term: null, location: null, otherTerm: null, otherLocation: null, isCompared: false };
+
+function firstOf({ terms: [term], locations: [location] }: TemplateEditorProps["names"]) {
+  return term === undefined || location === undefined ? null : { term, location };
+}
+
+type FieldsProps = { template: PageTemplate; errors: Record<string, string> /** Of the HTML. */; faults: Place[] };
+
+function Fields({ template, errors, faults }: FieldsProps) {
   return (
     <>
       <TextAreaField
@@ -80,7 +93,8 @@ function Fields({ template, errors }: { template: PageTemplate; errors: Record<s
         label={fieldLabels.title_tpl}
         name="title_tpl"
         required
-        rows={4}
+        rows={7}
+        className={GROWING}
         spellCheck={false}
         defaultValue={template.titleTpl}
         hint="Best under 60 characters, as it comes out."
@@ -91,7 +105,8 @@ function Fields({ template, errors }: { template: PageTemplate; errors: Record<s
         label={fieldLabels.meta_tpl}
         name="meta_tpl"
         required
-        rows={5}
+        rows={9}
+        className={GROWING}
         spellCheck={false}
         defaultValue={template.metaTpl}
         hint="Best under 160 characters, as it comes out."
@@ -114,6 +129,7 @@ function Fields({ template, errors }: { template: PageTemplate; errors: Record<s
         name="html_tpl"
         defaultValue={template.htmlTpl}
         error={errors.html_tpl}
+        faults={faults}
       />
     </>
   );
@@ -130,6 +146,16 @@ function useOpened(template: PageTemplate, typed: Record<string, string>): PageT
     if (isStored) setOpened(template);
   }, [isStored, template]);
   return isStored ? template : opened;
+}
+
+/** Where the HTML could not be read. The cursor goes to the first place of the form at which something is wrong. */
+function useFaults(answer: TemplateAnswer | undefined): Place[] {
+  const problems = answer?.problems;
+  useEffect(() => {
+    const [first] = Object.keys(fieldIds).flatMap((field) => problems?.find((problem) => problem.field === field) ?? []);
+    if (first) goTo(first);
+  }, [problems]);
+  return useMemo(() => (problems ?? []).flatMap((problem) => (problem.field === "html_tpl" ? (placeOf(problem) ?? []) : [])), [problems]);
 }
 
 /** Variables go into the field that was written in last. */

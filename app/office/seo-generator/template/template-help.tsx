@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { BRAND_VARIABLES, LOCAL_COLOR, LOCATION_FACTS, PAGE_VARIABLES, type TemplateWord } from "~/domain/seo/template-words.input.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { formatNumber } from "../../format.ts";
@@ -62,10 +62,10 @@ function Group({ title, items, onInsert }: { title: string; items: Item[] } & Pi
             <button
               type="button"
               onClick={() => onInsert(name, isMarkup ?? false)}
-              className="min-h-6 justify-self-start rounded-sm text-left font-mono break-all text-link hover:underline"
+              className="relative min-h-6 justify-self-start rounded-sm text-left font-mono wrap-anywhere text-link hover:underline"
             >
               <span className="sr-only">Insert </span>
-              {name}
+              <Code text={name} />
             </button>
             <span className="break-words">
               {meaning}
@@ -76,6 +76,17 @@ function Group({ title, items, onInsert }: { title: string; items: Item[] } & Pi
       </ul>
     </section>
   );
+}
+
+/** Goes on in the next line between its parts, not inside of a word. */
+function Code({ text }: { text: string }) {
+  return text.split(/(?<=[\]}|])|(?=[[{])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts may be alike
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 const grammar: Item[] = [

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import type { PreviewAnswer } from "./preview-answer.ts";
 
-/** Which pages are looked at, by the names of term and location; empty: the first ones. */
+/** Which pages are looked at, by the names of term and location; null and empty: as the server chooses. */
 export interface PreviewChoice {
-  term: string;
-  location: string;
-  otherTerm: string;
-  otherLocation: string;
+  term: string | null;
+  location: string | null;
+  otherTerm: string | null;
+  otherLocation: string | null;
   isCompared: boolean;
 }
 
+type PageNames = { term: string; location: string };
+
 interface Preview {
   shown: PreviewAnswer | null;
+  /** The names of the last pages: they stay while a text cannot be read. */
+  names: Record<"page" | "other", PageNames | null>;
   isAsking: boolean;
   /** The last question had no answer. */
   hasFailed: boolean;
@@ -22,9 +26,10 @@ const WAIT_MS = 400;
 /**
  * What the server would make of what is typed, after a moment without typing. Asked for past the router: it would read the whole screen anew after
  * each answer. An answer that is too late is dropped.
+ * @param first the names of the first page, until the server has answered
  */
-export function usePreview(typed: Record<string, string>, choice: PreviewChoice): Preview {
-  const [preview, setPreview] = useState<Preview>({ shown: null, isAsking: true, hasFailed: false });
+export function usePreview(typed: Record<string, string>, choice: PreviewChoice, first: PageNames | null): Preview {
+  const [preview, setPreview] = useState<Preview>({ shown: null, names: { page: first, other: null }, isAsking: true, hasFailed: false });
   const isFirst = useRef(true);
   const { term, location, otherTerm, otherLocation, isCompared } = choice;
   const asked = new URLSearchParams({
@@ -32,7 +37,7 @@ export function usePreview(typed: Record<string, string>, choice: PreviewChoice)
     meta_tpl: typed.meta_tpl ?? "",
     url_pattern: typed.url_pattern ?? "",
     html_tpl: typed.html_tpl ?? "",
-    ...{ term, location, otherTerm, otherLocation },
+    ...{ term: term ?? "", location: location ?? "", otherTerm: otherTerm ?? "", otherLocation: otherLocation ?? "" },
     ...(isCompared && { compare: "1" }),
   }).toString();
   useEffect(() => {
@@ -42,7 +47,12 @@ export function usePreview(typed: Record<string, string>, choice: PreviewChoice)
       setPreview((before) => ({ ...before, isAsking: true }));
       const shown = await fetchPreview(asked, asking.signal);
       if (asking.signal.aborted) return;
-      setPreview((before) => ({ shown: shown ?? before.shown, isAsking: false, hasFailed: shown === null }));
+      setPreview((before) => ({
+        shown: shown ?? before.shown,
+        names: { page: shown?.page ?? before.names.page, other: shown?.other ?? before.names.other },
+        isAsking: false,
+        hasFailed: shown === null,
+      }));
     };
     const timer = setTimeout(ask, isFirst.current ? 0 : WAIT_MS);
     return () => {

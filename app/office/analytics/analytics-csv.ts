@@ -1,0 +1,16 @@
+import { AnalyticsQuery } from "~/domain/insight/analytics.input.ts";
+import { analyticsTables } from "~/domain/insight/analytics-rules.input.ts";
+import { exportAnalytics } from "~/domain/insight/index.ts";
+import { granted } from "../answers.ts";
+import { csvFile } from "../csv-file.ts";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/analytics-csv";
+
+/** One table of the analytics with all its rows: `pages.csv`, `vitals.csv` … */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const table = analyticsTables.find((name) => params.file === `${name}.csv`);
+  const query = AnalyticsQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const parts = granted(await exportAnalytics(context.get(staff), table ?? "days", query));
+  if (!table) throw new Response("There is no such file.", { status: 404 });
+  return csvFile(`analytics-${table}-${new Date().toISOString().slice(0, 10)}.csv`, parts);
+}

@@ -1,0 +1,25 @@
+import type { ListedJob } from "~/domain/operations/index.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+
+type State = ListedJob["state"];
+
+const looks: Record<State, { tone: BadgeTone; label: string }> = {
+  failed: { tone: "bad", label: "Given up" },
+  retry: { tone: "warn", label: "Will be tried again" },
+  active: { tone: "brand", label: "Running" },
+  created: { tone: "neutral", label: "Waiting" },
+  completed: { tone: "good", label: "Done" },
+  cancelled: { tone: "neutral", label: "Cancelled" },
+};
+
+export function JobBadge({ state }: { state: State }) {
+  const { tone, label } = looks[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** What the list can be narrowed to; nothing chosen shows what is not done. */
+export const stateOptions = [{ value: "", label: "Not done" }, ...Object.entries(looks).map(([value, { label }]) => ({ value, label }))];
+
+export function attemptWords(attempts: number): string {
+  return attempts === 1 ? "one attempt" : `${attempts} attempts`;
+}

@@ -1,0 +1,23 @@
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+/** Takes a text along. Without scripts it is not there: the text can be marked by hand. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  return (
+    <Button variant="secondary" size="sm" className="needs-scripts" onClick={() => void copy(text, what)}>
+      <Icon name="copy" className="size-4" />
+      Copy {what}
+    </Button>
+  );
+}
+
+async function copy(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: "Copied", text: `The ${what} is in the clipboard.`, tone: "good" });
+  } catch {
+    // Without TLS browsers have no clipboard; and some people forbid it.
+    toast({ title: "Error", text: "The browser does not let us copy it. Please mark it and copy it by hand.", tone: "bad" });
+  }
+}

@@ -1,0 +1,23 @@
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+/** Puts a text into the clipboard; without scripts it is marked and copied by hand. `what`: "Record", "Transcript". */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  return (
+    <Button variant="secondary" size="sm" className="needs-scripts" onClick={() => copy(what, text)}>
+      <Icon name="copy" className="size-4" />
+      Copy<span className="sr-only"> {what.toLowerCase()}</span>
+    </Button>
+  );
+}
+
+async function copy(what: string, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: "Copied", text: `${what} copied to clipboard`, tone: "good" });
+  } catch {
+    // Without TLS browsers have no clipboard; and some people forbid it.
+    toast({ title: "Error", text: "This browser does not let the page copy. Mark the text and copy it by hand.", tone: "bad" });
+  }
+}

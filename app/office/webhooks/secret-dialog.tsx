@@ -1,0 +1,36 @@
+import { GRACE_HOURS } from "~/domain/webhooks/webhook-rules.input.ts";
+import { CopyButton } from "../parts/copy-button.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { UNKNOWN_HOST } from "./endpoint-words.ts";
+
+type SecretDialogProps = { id: string; secret: string; isHostKnown?: boolean; isNew: boolean };
+
+/** Shows a secret: the one time that it can be read. */
+export function SecretDialog({ id, secret, isHostKnown = true, isNew }: SecretDialogProps) {
+  const closeTo = `/admin/webhooks/${id}`;
+  return (
+    <FormDialog
+      title={isNew ? "Endpoint added" : "New secret"}
+      description="This is the only time that the secret is shown. Give it to the receiver now: with it, it can tell that an event is really yours."
+      closeTo={closeTo}
+      isClosedByButton
+    >
+      <p>
+        <code className="block rounded-md border border-line bg-limestone p-4 text-sm font-semibold break-all text-heading select-all">
+          {secret}
+        </code>
+      </p>
+      {!isHostKnown && <p className="rounded-md border border-warn/40 p-3 text-sm">{UNKNOWN_HOST}</p>}
+      {!isNew && (
+        <p>For {GRACE_HOURS} hours events are signed with the old secret as well, so that nothing is lost while you change over.</p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <CopyButton text={secret} what="secret" />
+        <LinkButton size="sm" to={closeTo} replace>
+          I have copied it
+        </LinkButton>
+      </div>
+    </FormDialog>
+  );
+}
