@@ -1,8 +1,8 @@
 /**
  * The only script that runs with the page. The real scripts stand in `<noscript id="boot">`, where the browser leaves them alone;
  * this one starts the classic ones at once (they carry the page's data) and the modules after `load` and an idle moment,
- * or at the first sign that somebody wants something. It also counts clicks on phone numbers and looks at local pages, and has the page laid out in full before
- * a link to a place on it is followed (app.css, below-fold): the modules would come too late for both.
+ * or at the first sign that somebody wants something. It also has the page laid out in full before a link to a place on it is followed (app.css,
+ * below-fold): the modules would come too late. What is told of the visit is a script of its own (beacon/beacon.ts).
  */
 export const bootScript = `(() => {
   const box = document.createElement("template");
@@ -21,12 +21,6 @@ export const bootScript = `(() => {
     document.body.append(...later.splice(0));
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  const tell = (type) => {
-    if (navigator.globalPrivacyControl || navigator.doNotTrack === "1") return;
-    navigator.sendBeacon("/api/event", JSON.stringify({ type, path: location.pathname.slice(0, 300) }));
-  };
-  addEventListener("click", ({ target }) => target.closest?.('a[href^="tel:"]') && tell("phone-click"));
-  if (/^\\/services\\/[^/]+\\/[^/]+$/.test(location.pathname)) addEventListener("load", () => tell("page-view"));
   const { documentElement: root } = document;
   const layOut = () => root.toggleAttribute("data-leads-to-place", true);
   addEventListener("click", ({ target }) => target.closest?.('a[href*="#"]') && layOut(), true);

@@ -1,10 +1,12 @@
 import { isRouteErrorResponse } from "react-router";
+import { formRefusal } from "./read-form.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 /** What stands in the place of a page that could not be shown (spec 2 §8). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const refusal = formRefusal(error);
   const title = isMissing ? "Page Not Found" : "Something went wrong";
   return (
     <main className="page-width grid min-h-[70vh] content-center py-20">
@@ -18,7 +20,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p className="max-w-text text-lg">
           {isMissing
             ? "The page you are looking for does not exist or has moved."
-            : "An error occurred while loading this content. This might be due to browser extensions or network issues."}
+            : (refusal ?? "An error occurred while loading this content. This might be due to browser extensions or network issues.")}
         </p>
         <p className="flex flex-wrap gap-3">
           {isMissing ? <ButtonLink href="/">Go to the home page</ButtonLink> : <ButtonLink href="">Try Again</ButtonLink>}

@@ -3,9 +3,11 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import headingFont from "./fonts/bricolage-grotesque-core.woff2?url";
 import "./app.css";
+import beaconScript from "./beacon/beacon.ts?inline-script";
 import { bootScript } from "./boot.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Nonce } from "./nonce.ts";
+import { useMayCount } from "./site/layout/site-data.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -18,6 +20,7 @@ export const links: Route.LinksFunction = () => [
 /** The document. Its scripts wait in a noscript until the page is there (app/boot.ts). */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
+  const mayCount = useMayCount();
   return (
     <html lang="en">
       <head>
@@ -34,6 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {/* It runs as the document's; in the browser's copy of this component it would be two kilobytes more for nothing. */}
+        {mayCount && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beaconScript : "" }} />
+        )}
       </body>
     </html>
   );

@@ -9,6 +9,7 @@ test.each([
   ],
   ["/compliance/requirements/id.mac/requirements.csv", "/compliance/requirements/…/requirements.csv"],
   ["/newsletter/confirm?a=1&token=secret#x", "/newsletter/confirm?a=1&token=…#x"],
+  ["/Compliance/REPORT/abc-DEF_123", "/Compliance/REPORT/…"],
   ["/n/c/1a2b3c/4", "/n/c/…/4"],
   ["/n/o/1a2b3c.gif", "/n/o/…"],
   ["/compliance/report", "/compliance/report"],

@@ -1,5 +1,5 @@
-/** Addresses of ours that open something by themselves, or name a person: a report, a check of requirements, what a mail asks for. */
-const SECRET = /(\/compliance\/(?:report|requirements)\/|\/n\/[oc]\/)[^/?#\s]+|([?&]token=)[^&#\s]+/g;
+/** Addresses of ours that open something by themselves, or name a person: a report, a check of requirements, what a mail asks for; in any case, as the router takes them. */
+const SECRET = /(\/compliance\/(?:report|requirements)\/|\/n\/[oc]\/)[^/?#\s]+|([?&]token=)[^&#\s]+/gi;
 
 /** An address without what would open it: for logs, statistics and mails, which more people see than the address was made for. */
 export function hideSecrets(address: string): string {
@@ -19,5 +19,5 @@ const ADDRESSES = ["pageUrl", "page_url", "referrer", "landingPage"];
 
 /** Whether whoever asks for this path must know a secret. */
 export function hasSecretAddress(path: string): boolean {
-  return /^\/compliance\/(report|requirements)\/[^/]+/.test(path);
+  return /^\/compliance\/(report|requirements)\/[^/]+/i.test(path);
 }

@@ -14,7 +14,8 @@ export function refusalOf(error: ZodError): Refusal {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") for (const key of issue.keys) fields[key] ??= "Unknown field.";
-    else fields[issue.path.join(".") || "body"] ??= issue.message;
+    else if (issue.path.length === 0) fields.body ??= "The body must be a JSON object.";
+    else fields[issue.path.join(".")] ??= issue.message;
   }
   const unknown = error.issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []));
   return {

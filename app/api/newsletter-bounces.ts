@@ -2,7 +2,7 @@ import { takeReports } from "~/domain/newsletter/index.ts";
 import type { Route } from "./+types/newsletter-bounces";
 import { json, onlyPost } from "./answers.ts";
 
-/** What mail providers report of bounces and complaints, signed (README, "What comes back of newsletters"). */
+/** What mail providers report of bounces and complaints, signed (docs/newsletter-returns.md). */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return onlyPost();
   // As it was sent: the signature is over its bytes.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { overridePage } from "~/domain/seo/index.ts";
+import { overridePages } from "~/domain/seo/index.ts";
 import { atTime, givenProject, readAnew, runOnce, seoAdmin } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { sitemapFileXml, sitemapXml } from "./sitemap-files.ts";
@@ -68,7 +68,7 @@ describe.runIf(isDatabaseThere())("the sitemap", () => {
       placesOf(await sitemapXml(SITE)).filter((place) => place.startsWith("/services/voip") || place.startsWith("/locations")),
     ).toEqual([]);
     const later = atTime("2026-04-01T00:00:00Z");
-    await overridePage(seoAdmin, "services/voip/town-1");
+    await overridePages(seoAdmin, ["services/voip/town-1"]);
     later();
     readAnew();
     const xml = await sitemapXml(SITE);

@@ -42,6 +42,7 @@ export function LeadForm({ kind, service, submitLabel, onDone, values, errors: g
         ref={form}
         method="post"
         action="/api/send-lead-email"
+        data-form={kind}
         aria-busy={isSubmitting || undefined}
         onFocus={onFocus}
         onInput={onInput}

@@ -1,3 +1,4 @@
+import { tellSent } from "~/app/beacon/tell-sent.ts";
 import { rulesOf } from "~/domain/leads/lead-form-rules.input.ts";
 import { type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
 import { type IssuedChallenge, issueChallenge } from "./verification/challenge.ts";
@@ -31,7 +32,10 @@ export function leadSender(kind: LeadKind, ask: AskVisitor): LeadSender {
     prepare: check.prepare,
     async send(values, extras) {
       const outcome = await send(leadBody(kind, values, extras));
-      if (outcome.type === "sent") keepLeadToken(outcome.answer.leadToken);
+      if (outcome.type === "sent") {
+        keepLeadToken(outcome.answer.leadToken);
+        tellSent(kind);
+      }
       return outcome;
     },
   };

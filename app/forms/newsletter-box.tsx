@@ -31,6 +31,7 @@ export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure
         ref={form}
         method="post"
         action="/api/newsletter-signup"
+        data-form="newsletter"
         onFocus={onFocus}
         onInput={onInput}
         onSubmit={onSubmit}

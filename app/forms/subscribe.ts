@@ -1,3 +1,4 @@
+import { tellSent } from "~/app/beacon/tell-sent.ts";
 import { invisibleProofs } from "./verification/invisible-proof.ts";
 import { verifiedSender } from "./verified-sender.ts";
 import { pageAddress } from "./visit.ts";
@@ -9,6 +10,10 @@ export function subscriber() {
   const send = verifiedSender({ url: "/api/newsletter-signup", verify, canRepeatQuietly: true });
   return {
     prepare: proofs.prepare,
-    subscribe: (email: string, website: string) => send({ email, pageUrl: pageAddress(), website }),
+    async subscribe(email: string, website: string) {
+      const outcome = await send({ email, pageUrl: pageAddress(), website });
+      if (outcome.type === "sent") tellSent("newsletter");
+      return outcome;
+    },
   };
 }

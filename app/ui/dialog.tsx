@@ -6,7 +6,8 @@ import { useOwnId } from "./use-own-id.ts";
 
 type DialogProps = {
   isOpen: boolean;
-  onClose: () => void;
+  /** Escape, the backdrop or the cross were used; null: only what stands in the dialog closes it, and there is no cross. */
+  onClose: (() => void) | null;
   title: ReactNode;
   description?: ReactNode;
   size?: "sm" | "md" | "lg" | "xl";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-type ModalHeaderProps = { titleId: string; title: ReactNode; descriptionId: string; description?: ReactNode; onClose: () => void };
+type ModalHeaderProps = { titleId: string; title: ReactNode; descriptionId: string; description?: ReactNode; onClose: (() => void) | null };
 
-/** Title, description and close button of a dialog or side sheet. */
+/** Title, description and close button of a dialog or side sheet; without the button where something else closes it. */
 export function ModalHeader({ titleId, title, descriptionId, description, onClose }: ModalHeaderProps) {
   return (
     <div className="flex items-start gap-4">
@@ -13,14 +13,16 @@ export function ModalHeader({ titleId, title, descriptionId, description, onClos
         </h2>
         {description && <p id={descriptionId}>{description}</p>}
       </div>
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-body transition-colors duration-150 hover:bg-bluebonnet-tint hover:text-heading"
-      >
-        <Icon name="x" />
-      </button>
+      {onClose && (
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-body transition-colors duration-150 hover:bg-bluebonnet-tint hover:text-heading"
+        >
+          <Icon name="x" />
+        </button>
+      )}
     </div>
   );
 }

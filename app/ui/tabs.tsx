@@ -22,6 +22,9 @@ export function Tabs({ label, tabs, selectedKey, idPrefix, onSelect }: TabsProps
     if (chosen) setSelected(chosen);
     setReady(true);
   }, []);
+  useEffect(() => {
+    if (selectedKey) setSelected(selectedKey);
+  }, [selectedKey]);
 
   const select = (key: string) => {
     setSelected(key);

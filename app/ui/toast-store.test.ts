@@ -18,6 +18,20 @@ test("a toast is shown until it is dismissed, and whoever listens is told", () =
   expect(calls).toBe(2);
 });
 
+test("what says the same takes the place of the one before", () => {
+  const refused = { title: "Error", text: "Failed to save template", tone: "bad" } as const;
+  toast(refused);
+  toast({ title: "Error", text: "Failed to save page", tone: "bad" });
+  const last = toast(refused);
+  expect(currentToasts().map(({ text }) => text)).toEqual(["Failed to save page", "Failed to save template"]);
+  expect(currentToasts().at(-1)?.id).toBe(last);
+});
+
+test("what can be taken back stays beside its like: each takes back something else", () => {
+  for (const _ of [1, 2]) toast({ title: "Success", text: "Term set deleted", tone: "good", act: { label: "Undo", onPress: () => {} } });
+  expect(currentToasts()).toHaveLength(2);
+});
+
 test("with four on the screen the oldest gives way", () => {
   for (const title of ["1", "2", "3", "4", "5"]) toast({ title });
   expect(currentToasts().map(({ title }) => title)).toEqual(["2", "3", "4", "5"]);

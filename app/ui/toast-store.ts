@@ -11,10 +11,14 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Tells the visitor what came of an act. Only in the browser; `<Toaster/>` shows it. */
+/**
+ * Tells the visitor what came of an act. Only in the browser; `<Toaster/>` shows it. One that says the same takes the place of the one before;
+ * where they offer an act both stay, for each takes back something else.
+ */
 export function toast({ title, text, tone = "neutral", act }: ToastInput): number {
   lastId += 1;
-  publish([...toasts, { id: lastId, title, text, tone, act }].slice(-CAPACITY));
+  const others = toasts.filter((shown) => shown.act || act || shown.title !== title || shown.text !== text || shown.tone !== tone);
+  publish([...others, { id: lastId, title, text, tone, act }].slice(-CAPACITY));
   return lastId;
 }
 

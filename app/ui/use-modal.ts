@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Keeps a native `<dialog>` in step with `isOpen`. Escape, the backdrop and the browser's own close requests only ask
- * (`onClose`): the caller decides. Focus returns to where it was, also when the dialog leaves the page while open.
+ * (`onClose`): the caller decides; with null they do nothing. Focus returns to where it was, also when the dialog leaves the page while open.
  */
-export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function useModal(isOpen: boolean, onClose: (() => void) | null): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const askToClose = useRef(onClose);
   useEffect(() => {
@@ -19,7 +19,11 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     page.toggleAttribute("data-has-scrollbar", window.innerWidth > page.clientWidth);
     page.toggleAttribute("data-has-modal", true);
     dialog.showModal();
-    const stopListening = listenForCloseRequests(dialog, () => askToClose.current());
+    const stopListening = listenForCloseRequests(dialog, () => {
+      // Of a second Escape nobody is asked: the browser has closed it (HTML §6.8).
+      if (askToClose.current) askToClose.current();
+      else if (!dialog.open) dialog.showModal();
+    });
     return () => {
       stopListening();
       dialog.close();

@@ -49,5 +49,8 @@ export function proofOf({ attempt, attempts, sessionId, challenge, solution, now
 export function encodeProof(proof: Proof): string {
   const bytes = new TextEncoder().encode(JSON.stringify(proof));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(binary)
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/={1,2}$/, "");
 }

@@ -60,6 +60,7 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
         ref={form}
         method="post"
         action="/api/run-assessment"
+        data-form="selfAssessment"
         aria-busy={isProcessing || undefined}
         onFocus={assessment.prepare}
         onSubmit={onSubmit}

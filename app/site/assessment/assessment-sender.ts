@@ -1,3 +1,4 @@
+import { tellSent } from "~/app/beacon/tell-sent.ts";
 import { invisibleProofs } from "~/app/forms/verification/invisible-proof.ts";
 import { type Outcome, verifiedSender } from "~/app/forms/verified-sender.ts";
 import { keepLeadToken, pageAddress, readLeadToken, readVisit } from "~/app/forms/visit.ts";
@@ -27,7 +28,10 @@ export function assessmentSender(): AssessmentSender {
     prepare: proofs.prepare,
     async send(draft, extras) {
       const outcome = await send(assessmentBody(draft, extras));
-      if (outcome.type === "sent") keepLeadToken(outcome.answer.leadToken);
+      if (outcome.type === "sent") {
+        keepLeadToken(outcome.answer.leadToken);
+        tellSent("selfAssessment");
+      }
       return outcome;
     },
   };

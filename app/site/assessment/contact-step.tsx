@@ -28,7 +28,7 @@ export function ContactStep({ assessment, idPrefix }: { assessment: Assessment; 
   }
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} onFocus={prepare} className="grid gap-6">
+    <form ref={form} data-form="selfAssessment" noValidate onSubmit={onSubmit} onFocus={prepare} className="grid gap-6">
       <ContactFields idPrefix={idPrefix} contact={draft.contact} errors={errors} onChange={onChange} />
       <div>
         <Button type="submit">Start Assessment</Button>

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import type { OfficeHours } from "./contact-hours.tsx";
 import { chatTopic } from "./contact-topics.ts";
 
-/** Phone, email, live chat and office (spec 2 §2). */
-export function ContactCards({ officeHours, emergencyHours }: OfficeHours) {
+/** Phone, email, live chat and office (spec 2 §2). A chat page elsewhere takes the place of the message form (product 38). */
+export function ContactCards({ officeHours, emergencyHours, chatUrl }: OfficeHours & { chatUrl: string | null }) {
   const { brand } = useSiteData();
   const hours = officeHours.map(({ days, hours: open }) => `${days}: ${open}`).join("; ");
   return (
@@ -23,19 +24,26 @@ export function ContactCards({ officeHours, emergencyHours }: OfficeHours) {
         </a>
       </ContactCard>
       <ContactCard icon="message-circle" title="Live Chat" text="A person of the team answers during office hours.">
-        <FormOpener
-          about="chat"
-          opens="dialog"
-          kind={chatTopic.kind}
-          title={chatTopic.title}
-          description={`${chatTopic.intro} ${hours}.`}
-          service={chatTopic.service}
-          submitLabel={chatTopic.submitLabel}
-          variant="secondary"
-          size="sm"
-        >
-          Start a chat
-        </FormOpener>
+        {chatUrl ? (
+          <ButtonLink href={chatUrl} target="_blank" rel="noopener" variant="secondary" size="sm">
+            Start a chat
+            <span className="sr-only"> (opens in a new tab)</span>
+          </ButtonLink>
+        ) : (
+          <FormOpener
+            about="chat"
+            opens="dialog"
+            kind={chatTopic.kind}
+            title={chatTopic.title}
+            description={`${chatTopic.intro} ${hours}.`}
+            service={chatTopic.service}
+            submitLabel={chatTopic.submitLabel}
+            variant="secondary"
+            size="sm"
+          >
+            Start a chat
+          </FormOpener>
+        )}
       </ContactCard>
       <ContactCard icon="map-pin" title="Office" text="Visits by appointment only.">
         <address className="py-2 font-semibold text-heading not-italic">{brand.address}</address>

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/app/request-info.ts";
 import { Card } from "~/app/ui/card.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage, listServices } from "~/domain/content/index.ts";
-import { claims } from "~/domain/settings/index.ts";
+import { chatUrl, claims } from "~/domain/settings/index.ts";
 import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -24,10 +24,10 @@ export const handle: PageHandle = { cache: { tags: ["settings", "services", "con
 
 /** The page behind every form that opens in place: `?about=` says which (product 38). */
 export async function loader({ request }: Route.LoaderArgs) {
-  const [all, services, page] = await Promise.all([claims(), listServices(), findPage("contact")]);
+  const [all, services, page, chat] = await Promise.all([claims(), listServices(), findPage("contact"), chatUrl()]);
   const { topic, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), services, all.pricing_plans);
   const { office_hours: officeHours, emergency_hours: emergencyHours, contact_faq: faq, follow_up: followUp } = all;
-  return { topic, isGeneral, officeHours, emergencyHours, faq, followUp, page };
+  return { topic, isGeneral, officeHours, emergencyHours, faq, followUp, page, chatUrl: chat };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -47,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { topic, isGeneral, officeHours, emergencyHours, faq, followUp } = loaderData;
-  const cards = <ContactCards officeHours={officeHours} emergencyHours={emergencyHours} />;
+  const cards = <ContactCards officeHours={officeHours} emergencyHours={emergencyHours} chatUrl={loaderData.chatUrl} />;
   const write = (
     <div className="grid items-start gap-8 lg:grid-cols-12">
       <FormCard topic={topic} isGeneral={isGeneral} followUp={followUp} />

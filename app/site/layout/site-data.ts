@@ -13,6 +13,11 @@ export function useSiteData(): SiteData {
   return site;
 }
 
+/** Whether this visit may be counted: on public pages, and where the firm has not switched it off. */
+export function useMayCount(): boolean {
+  return useRouteLoaderData<typeof loader>(LAYOUT)?.mayCount ?? false;
+}
+
 /** The same for a `meta` function; undefined where the layout could not be loaded. */
 export function findSiteData(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): SiteData | undefined {
   return matches.find((match) => match?.id === LAYOUT)?.loaderData as SiteData | undefined;

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { listMenu } from "~/domain/content/index.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";
-import { brand, claims, isDoubleOptIn } from "~/domain/settings/index.ts";
+import { areVisitsCounted, brand, claims, isDoubleOptIn } from "~/domain/settings/index.ts";
 import { ErrorScreen } from "../../error-screen.tsx";
 import { type PageHandle, requestInfo } from "../../request-info.ts";
 import { MissingPage } from "../pages/missing-page.tsx";
@@ -10,13 +10,17 @@ import { SiteFrame } from "./site-frame.tsx";
 
 export const handle: PageHandle = { cache: { tags: ["settings", "navigation", "local-pages"] } };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [firm, { follow_up }, menu, locations, doubleOptIn] = await Promise.all([
+/** Signing in and out is no visit. */
+const WITH_ACCOUNTS = /^\/auth(\/|$)/;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [firm, { follow_up }, menu, locations, doubleOptIn, areCounted] = await Promise.all([
     brand(),
     claims(),
     listMenu(),
     listServiceLocations(),
     isDoubleOptIn(),
+    areVisitsCounted(),
   ]);
   return {
     brand: firm,
@@ -24,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     menu,
     locations,
     isDoubleOptIn: doubleOptIn,
+    mayCount: areCounted && !WITH_ACCOUNTS.test(url.pathname),
     siteUrl: context.get(requestInfo).siteUrl,
     year: new Date().getFullYear(),
   };

@@ -6,13 +6,14 @@ import { Section } from "~/app/ui/section.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import { LocalCall } from "./local-call.tsx";
+import { LocalFacts } from "./local-facts.tsx";
 import { MadePicture } from "./made-picture.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import type { HubView as Hub } from "./read-hub.ts";
 
 /** All local pages of one service, or of one place. */
 export function HubView({ hub }: { hub: Hub }) {
-  const { kind, name, title, intro, crumbs, phone, picture, pages, path, page, hasMore } = hub;
+  const { kind, name, title, intro, crumbs, phone, picture, pages, path, page, hasMore, facts } = hub;
   return (
     <main>
       <PageHero
@@ -23,6 +24,7 @@ export function HubView({ hub }: { hub: Hub }) {
       >
         <LocalCall phone={phone} variant="onDark" />
       </PageHero>
+      {page === 1 && <LocalFacts local={{ facts, location: name }} />}
       <Section id="pages" title={kind === "term" ? "Where we do this" : "What we do here"}>
         <ul className="grid border-t border-edge md:grid-cols-2 md:gap-x-12">
           {pages.map(({ href, label, description }) => (

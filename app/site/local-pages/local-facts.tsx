@@ -2,7 +2,7 @@ import { Section } from "~/app/ui/section.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
 /** What is known of the place. */
-export function LocalFacts({ local: { facts, location } }: { local: LocalView }) {
+export function LocalFacts({ local: { facts, location } }: { local: Pick<LocalView, "facts" | "location"> }) {
   if (facts.length === 0) return null;
   return (
     <Section title={`${location} in short`} className="border-b border-edge bg-paper py-12! md:py-16!">

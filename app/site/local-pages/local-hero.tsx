@@ -7,6 +7,7 @@ import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { Skyline } from "../layout/drawing.tsx";
 import "../layout/night-sky.css";
 import { useSiteData } from "../layout/site-data.ts";
+import { BookingForm } from "./booking-form.tsx";
 import { LocalCall } from "./local-call.tsx";
 import { crumbsOfLocal } from "./local-meta.ts";
 import type { LocalView } from "./read-local-page.ts";
@@ -106,8 +107,7 @@ function Fact({ icon, children }: { icon: string; children: ReactNode }) {
   );
 }
 
-function HeroForm({ local: { slug, term, location }, className }: { local: LocalView; className: string }) {
-  const { siteUrl, followUp } = useSiteData();
+function HeroForm({ local, className }: { local: LocalView; className: string }) {
   return (
     <Card
       as="section"
@@ -116,6 +116,21 @@ function HeroForm({ local: { slug, term, location }, className }: { local: Local
       aria-labelledby="request-title"
       className={classNames("scroll-mt-24 [&_input]:scroll-mt-28", className)}
     >
+      {local.bookingForm ? (
+        <BookingForm offered={local.bookingForm}>
+          <StandardForm local={local} />
+        </BookingForm>
+      ) : (
+        <StandardForm local={local} />
+      )}
+    </Card>
+  );
+}
+
+function StandardForm({ local: { slug, term, location } }: { local: LocalView }) {
+  const { siteUrl, followUp } = useSiteData();
+  return (
+    <>
       <h2 id="request-title" className="text-2xl/tight">
         Book Your Free Consultation
       </h2>
@@ -126,6 +141,6 @@ function HeroForm({ local: { slug, term, location }, className }: { local: Local
         values={{ pageUrl: `${siteUrl}/${slug}` }}
         idPrefix="request"
       />
-    </Card>
+    </>
   );
 }

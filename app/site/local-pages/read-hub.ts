@@ -3,6 +3,7 @@ import { findHub, type Hub, type HubKind, hubPath, listHubs, makePictures } from
 import { localPhone } from "~/domain/settings/index.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { introOf } from "./intro.ts";
+import { knownFacts } from "./known-facts.ts";
 import { pageNumberOf } from "./page-number.ts";
 
 export type HubView = Awaited<ReturnType<typeof readHub>>;
@@ -23,7 +24,19 @@ export async function readHub(kind: HubKind, slug: string, request: Request) {
   ]);
   // The label stands right above it.
   const entries = pages.map((one) => ({ ...one, description: introOf(one.description, { heading: one.label }) }));
-  return { kind, name, total, page, hasMore, pages: entries, phone, picture, path: hubPath(kind, slug), ...wordsOf(hub) };
+  return {
+    kind,
+    name,
+    total,
+    page,
+    hasMore,
+    pages: entries,
+    phone,
+    picture,
+    path: hubPath(kind, slug),
+    facts: knownFacts(hub.facts),
+    ...wordsOf(hub),
+  };
 }
 
 /** The two lists of hubs. @throws a 404 where neither has any on this page */

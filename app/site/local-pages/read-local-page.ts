@@ -1,7 +1,8 @@
 import { listTestimonials, type TestimonialView } from "~/domain/content/index.ts";
 import { findLocalPage, LAYOUTS, type LocalPage, makePictures, type Picture, putInNames } from "~/domain/seo/index.ts";
-import { type Claims, claims, localPhone } from "~/domain/settings/index.ts";
+import { type Claims, claims, findGhlForm, type GhlForm, isOffered, localPhone } from "~/domain/settings/index.ts";
 import { introOf } from "./intro.ts";
+import { knownFacts } from "./known-facts.ts";
 
 /** Voices on a page. */
 const MOST_VOICES = 3;
@@ -11,10 +12,11 @@ export type LocalPicture = Claims["local_pictures"][number] & { image: Picture }
 
 /** All that a local page shows; null where no set knows the term or the location. */
 export async function readLocalPage(termSlug: string, locationSlug: string) {
-  const [page, all, phone, voices] = await Promise.all([
+  const [page, all, phone, ghlForm, voices] = await Promise.all([
     findLocalPage(termSlug, locationSlug),
     claims(),
     localPhone(),
+    findGhlForm(),
     // Without the database the page does without voices (spec 2 §8), and is made anew for the next visitor.
     listTestimonials().catch(() => null),
   ]);
@@ -32,8 +34,10 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     hubs: hubsOf(page),
     // Those that the text does not have.
     links: links.filter(({ href }) => !bodyHtml.includes(`href="${href}"`)),
-    facts: knownFacts(page),
+    facts: knownFacts(page.facts),
     phone,
+    /** Takes the place of the standard form for whoever agrees (product 29); null where there is none. */
+    bookingForm: isOffered(ghlForm) ? offeredOf(ghlForm) : null,
     trustBadges: all.local_trust_badges,
     resultsIn: all.local_results_in,
     trustedBy: all.local_trusted_by,
@@ -44,6 +48,11 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
   };
 }
 
+/** Without its script, which has no business in this page. */
+function offeredOf({ title, description, company, privacyUrl }: GhlForm) {
+  return { title, description, company, privacyUrl };
+}
+
 /** The hubs that list this page, or a page that it links to: others may have nothing to show. */
 function hubsOf({ termSlug, locationSlug, hasHubs, isPublic, links }: LocalPage): { term: string | null; location: string | null } {
   const isListed = (matches: (href: string) => boolean) => hasHubs && (isPublic || links.some(({ href }) => matches(href)));
@@ -51,12 +60,6 @@ function hubsOf({ termSlug, locationSlug, hasHubs, isPublic, links }: LocalPage)
     term: isListed((href) => href.startsWith(`/services/${termSlug}/`)) ? `/locations/services/${termSlug}` : null,
     location: isListed((href) => href.endsWith(`/${locationSlug}`)) ? `/locations/${locationSlug}` : null,
   };
-}
-
-/** The usual ones; facts of a firm's own are phrases for its texts. */
-function knownFacts({ facts }: LocalPage): { label: string; value: string }[] {
-  const usual = { county: "County", state: "State", population: "People who live here", postal_codes: "Among its ZIP codes" };
-  return Object.entries(usual).flatMap(([key, label]) => (facts[key] ? [{ label, value: facts[key] }] : []));
 }
 
 /** One for each of the texts; the last one shows the town. */

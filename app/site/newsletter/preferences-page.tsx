@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findSubscription, resubscribe, type SuppressionReason, unsubscribe } from "~/domain/newsletter/index.ts";
 import { tokenOf } from "../../address-token.ts";
+import { readForm } from "../../read-form.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/preferences-page";
@@ -17,7 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const wish = (await request.formData()).get("newsletter");
+  const wish = (await readForm(request)).get("newsletter");
   if (wish !== "on" && wish !== "off") return data({ error: "Choose on or off." }, { status: 422 });
   const changed = wish === "on" ? await resubscribe(tokenOf(request)) : await unsubscribe(tokenOf(request));
   if (!changed) return data({ error: "This link is not valid." }, { status: 404 });

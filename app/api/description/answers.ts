@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** Shapes of what the endpoints answer; tests hold real answers against them. */
+
+/** A refusal: which field, and why (product 5). */
+export const Refused = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  fields: z.record(z.string(), z.string()).describe("Message by field"),
+});
+
+const success = z.literal(true);
+
+export const Done = z.object({ success });
+export const EventsTaken = z.object({ success, taken: z.number().int() });
+export const LeadTaken = z.object({
+  success,
+  id: z.uuid(),
+  leadToken: z.string().describe("Sent with later forms of the visit, so that they join this lead"),
+  submissionId: z.uuid(),
+});
+export const AssessmentTaken = z.object({
+  success,
+  id: z.uuid(),
+  score: z.number().int().min(0).max(100),
+  gaps: z.array(z.object({ key: z.string(), title: z.string() })),
+  assessmentToken: z.string().describe("Opens the report at /compliance/report/{assessmentToken}"),
+  leadToken: z.string(),
+  notice: z.string().nullable(),
+  isMailed: z.boolean(),
+});
+export const Questions = z.object({
+  questions: z.record(z.string(), z.array(z.object({ key: z.string(), title: z.string(), description: z.string(), category: z.string() }))),
+});
+export const RequirementsSaved = z.object({
+  success,
+  saved: z.array(z.string()),
+  keptUntil: z.iso.date(),
+  estimate: z.looseObject({ answered: z.number().int(), figure: z.string(), scoreText: z.string(), planText: z.string() }),
+});
+export const SignedUp = z.object({ success, message: z.string() });
+export const Challenge = z.object({
+  challenge: z.looseObject({}).describe("An ALTCHA challenge, to be solved by work"),
+  target: z.number().int().describe("Where the slider has to stand"),
+  expiresIn: z.number().int().describe("Seconds"),
+});
+export const ReportsTaken = z.object({ success, counted: z.number().int(), known: z.number().int(), unknown: z.number().int() });
+export const CampaignStarted = z.object({ success, recipients: z.number().int() });
+export const UserCreated = z.object({ success, user_id: z.string() });
+export const Sitemap = z.object({ success, sitemap: z.string().describe("The XML of /sitemap.xml") });

@@ -1,0 +1,129 @@
+import { Refused } from "./answers.ts";
+import { type Endpoint, endpoints } from "./endpoints.ts";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+
+/** Why a request is refused, by status. */
+const REFUSALS: Record<number, string> = {
+  401: "No session, no key, or no signature that holds",
+  403: "Not allowed",
+  404: "There is no such thing",
+  409: "It is not, or no longer, what the caller takes it for",
+  413: "The body is too large",
+  415: "Send JSON",
+  422: "The input is refused; fields says why",
+  429: "Too many requests; Retry-After says when to try again",
+  503: "It cannot be taken at the moment; Retry-After says when to try again",
+};
+
+export interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { description: string; headers?: object; content?: Record<string, { schema: JsonSchema }> }>;
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+/** The description of all endpoints under /api (OpenAPI 3.1), made of the schemas that they check with. */
+export function describeApi(siteUrl: string, brandName: string): OpenApi {
+  const paths: OpenApi["paths"] = {};
+  for (const endpoint of endpoints) paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint) };
+  return {
+    openapi: "3.1.0",
+    info: { title: `${brandName}: API`, version: "1", description: "Everything that the site takes and gives as JSON." },
+    servers: [{ url: siteUrl }],
+    tags: [
+      { name: "Programs", description: "For other programs of the firm, by API key or signature" },
+      { name: "Site", description: "What the pages of the site call" },
+      { name: "Staff", description: "What staff call, by their session" },
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: { type: "http", scheme: "bearer", description: "A key of the back office, API Keys: bbk_…" },
+        session: { type: "http", scheme: "bearer", description: "The token of a session, or its cookie" },
+        signature: { type: "apiKey", in: "header", name: "X-Bluebonnet-Signature" },
+      },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint): Operation {
+  const { id, group, summary, about, body, answer } = endpoint;
+  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
+  return {
+    operationId: id,
+    tags: [group],
+    summary,
+    ...(about && { description: about }),
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: bodyOf(endpoint, jsonSchemaOf(body, "input")) }),
+    responses: { 200: { description: "Done", content: asJson(jsonSchemaOf(answer, "output")) }, ...refusalsOf(endpoint) },
+  };
+}
+
+function securityOf({ caller }: Endpoint): Operation["security"] {
+  if (caller === "anybody") return [];
+  return caller === "session" || caller === "signature" ? [{ [caller]: [] }] : [{ apiKey: [caller.slice("key: ".length)] }];
+}
+
+function pathParameters({ path }: Endpoint): Parameter[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  }));
+}
+
+function queryParameters({ query, asked = [] }: Endpoint): Parameter[] {
+  const { properties = {}, required = [] } = query ? jsonSchemaOf(query, "input") : {};
+  return [
+    ...asked.map(({ name, about }): Parameter => ({ name, in: "query", required: true, description: about, schema: { type: "string" } })),
+    ...Object.entries(properties).map(
+      ([name, schema]): Parameter => ({ name, in: "query", required: required.includes(name), schema: schema as JsonSchema }),
+    ),
+  ];
+}
+
+function bodyOf({ isFormToo }: Endpoint, schema: JsonSchema): Operation["requestBody"] {
+  return { required: true, content: { ...asJson(schema), ...(isFormToo && { "application/x-www-form-urlencoded": { schema } }) } };
+}
+
+const RETRY_AFTER = { "Retry-After": { schema: { type: "integer" }, description: "Seconds" } };
+
+function refusalsOf({ refusals, method }: Endpoint): Operation["responses"] {
+  const statuses = [...refusals, ...(method === "post" ? [413] : []), 429].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: REFUSALS[status] ?? "Refused",
+        ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
+        content: asJson(jsonSchemaOf(Refused, "output")),
+      },
+    ]),
+  );
+}
+
+const asJson = (schema: JsonSchema) => ({ "application/json": { schema } });

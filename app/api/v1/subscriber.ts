@@ -1,0 +1,13 @@
+import { findSubscriberRecord } from "~/domain/newsletter/index.ts";
+import type { Route } from "./+types/subscriber";
+import { answerOf, keyCall, NOT_FOUND, readId } from "./key-call.ts";
+
+/** One subscriber for programs. */
+export function loader(call: Route.LoaderArgs) {
+  return keyCall(call, async (actor) => {
+    const id = readId(call.params.id);
+    return id ? answerOf(await findSubscriberRecord(actor, id)) : NOT_FOUND();
+  });
+}
+
+export const action = loader;

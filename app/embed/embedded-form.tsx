@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Where the form is served; the only address of ours that may stand in a frame, and only in one of ours. */
+export const EMBEDDED_FORM = "/embed/ghl-form";
+/** What the frame's own policy says too (app/embed/ghl-form.ts): never `allow-same-origin`. */
+const SANDBOX = "allow-scripts allow-forms allow-popups";
+
+/** Pixels. */
+const FIRST_HEIGHT = 560;
+const LEAST_HEIGHT = 120;
+const MOST_HEIGHT = 4_000;
+
+/** The form of another company, in a frame without access to anything of ours. It tells how high it is, and nothing else. */
+export function EmbeddedForm({ title }: { title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  useEffect(() => {
+    const listening = new AbortController();
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      // Its origin is opaque: it is known by its window.
+      if (source !== frame.current?.contentWindow) return;
+      const told = heightIn(data);
+      if (told !== null) setHeight(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, told)));
+    };
+    addEventListener("message", onMessage, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      src={EMBEDDED_FORM}
+      sandbox={SANDBOX}
+      referrerPolicy="strict-origin"
+      height={height}
+      className="block w-full rounded-md border-0 bg-white"
+    />
+  );
+}
+
+function heightIn(data: unknown): number | null {
+  const told = typeof data === "object" && data !== null && "embeddedHeight" in data ? data.embeddedHeight : null;
+  return typeof told === "number" && Number.isFinite(told) ? Math.ceil(told) : null;
+}
