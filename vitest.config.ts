@@ -6,7 +6,10 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     globalSetup: ["tests/global-set-up.ts"],
+    setupFiles: ["tests/builders/fresh-clock.ts"],
     maxWorkers: 2,
+    // Most of the time of a file is the loading of what it tests: files that run in one process share it.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },

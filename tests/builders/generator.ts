@@ -63,8 +63,8 @@ export async function changeTemplate({ html, title }: { html?: string; title?: s
 }
 
 /** Starts a run and carries it out, as the job does. Answers its row. */
-export async function runOnce(actor: Actor = seoEditor): Promise<typeof runs.$inferSelect> {
-  const started = await startRun(actor);
+export async function runOnce(asked: { mayShrink?: boolean } = {}): Promise<typeof runs.$inferSelect> {
+  const started = await startRun(seoEditor, asked);
   if (!started.ok) throw new Error(started.reason);
   await generatePages(started.value.id);
   await publishPages();

@@ -12,6 +12,8 @@ interface Built {
 export interface RunningProgram {
   address: string;
   dataDir: string;
+  /** Where health and metrics are answered beside the site. */
+  watchAddress: string;
   setUpLink: string | null;
   stop(): Promise<void>;
 }
@@ -27,5 +29,5 @@ export async function startProgram(variables: Record<string, string> = {}): Prom
     await program.stop();
     if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
   };
-  return { address: program.address ?? "", dataDir, setUpLink: program.setUpLink, stop };
+  return { address: program.address ?? "", watchAddress: program.watchAddress ?? "", dataDir, setUpLink: program.setUpLink, stop };
 }

@@ -4,6 +4,7 @@ import { knownSettings } from "~/domain/settings/known-settings.ts";
 
 /** Values that the schema takes, made from what the browser is told of it. */
 export function valueFor(key: string, editor: Editor): Arbitrary<unknown> {
+  if (key === "time_zone") return fc.constantFrom("America/Chicago", "Asia/Kolkata", "Pacific/Auckland", "UTC");
   let misses = 0;
   return shapeOf(editor).filter((value) => {
     const fits = knownSettings[key]?.schema.safeParse(value).success ?? false;
@@ -32,7 +33,7 @@ function shapeOf(editor: Editor): Arbitrary<unknown> {
     case "phone":
       return fc.stringMatching(/^\+?[\d(][\d ().-]{6,28}\d$/);
     case "url":
-      return fc.stringMatching(/^\/([a-z0-9-]{1,12}\/){0,3}$/);
+      return fc.stringMatching(/^(https:\/\/[a-z]{1,8}\.example)?\/([a-z0-9-]{1,12}\/){0,3}$/);
     case "icon":
       return fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
     case "text":

@@ -29,11 +29,12 @@ export async function staffMember(changes: Partial<Actor> & { role: Role }, data
   return person;
 }
 
-/** A data folder in which one person of each role works already; the caller removes it. */
-export async function folderWithStaff(): Promise<string> {
+/** A data folder in which one person of each role works already, and what else `prepare` puts there; the caller removes it. */
+export async function folderWithStaff(prepare?: (database: Database) => Promise<unknown>): Promise<string> {
   const dataDir = seededFolder();
   const database = await openEmbedded(dataDir);
   for (const role of ["admin", "editor", "viewer"] as const) await staffMember({ role, ...people[role] }, database.db);
+  await prepare?.(database.db);
   await database.close();
   return dataDir;
 }

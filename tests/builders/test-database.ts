@@ -6,10 +6,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
-import { seed } from "~/db/seed/index.ts";
 import { openAuth } from "~/platform/auth/index.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
-import { adoptDatabase, type Database, migrate, type OpenDatabase, openServer } from "~/platform/db/index.ts";
+import { adoptDatabase, type Database, type OpenDatabase, openServer } from "~/platform/db/index.ts";
 import { adoptEnv, readEnv } from "~/platform/env/index.ts";
 import { type OpenJobs, openJobs } from "~/platform/jobs/index.ts";
 import { setLogLevel } from "~/platform/log/index.ts";
@@ -50,7 +49,6 @@ export function onTestDatabase(): void {
     adoptDatabase(opened.database);
     openAuth({ siteUrl: "http://localhost:3000" });
     forgetValues();
-    await seed(opened.database.db);
     jobs = await openJobs(opened.database, opened.url, jobKinds, { work: false });
   });
   afterAll(async () => {
@@ -73,20 +71,23 @@ async function freshEmbedded() {
 }
 
 /** An empty database of its own on the test server. */
-export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  return createDatabase("template1");
+}
+
+async function createDatabase(template: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject("serverUrl");
   if (!server) throw new Error("there is no PostgreSQL server");
   const name = `bluebonnet_test_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
-  await withAdmin(server, `create database ${name}`);
+  await withAdmin(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => withAdmin(server, `drop database if exists ${name} with (force)`) };
 }
 
 async function freshServerDatabase() {
-  const { url, drop } = await createServerDatabase();
+  const { url, drop } = await createDatabase(inject("serverTemplate"));
   const database = openServer(url, { maxConnections: 20 });
-  await migrate(database);
   return { database, url, drop };
 }
 
