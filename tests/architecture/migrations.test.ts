@@ -20,3 +20,50 @@ test("the counters of the rate limits are unlogged", () => {
   const text = migrations.map((name) => readFileSync(join("db/migrations", name), "utf8")).join("\n");
   expect(text).toContain('CREATE UNLOGGED TABLE "rate_limits"');
 });
+
+/** What the processes of the version before stumble over, which run on while a newer one migrates. */
+const UNSAFE: [RegExp, string][] = [
+  [/^(DROP (TABLE|VIEW|TYPE|SCHEMA)|ALTER TABLE .* DROP COLUMN)/i, "takes away what the version before reads"],
+  [/^ALTER .* RENAME /i, "the version before knows the old name only"],
+  [/^ALTER TABLE .* SET DATA TYPE/i, "writes the whole table anew while everybody waits"],
+  [/^ALTER TABLE .* ALTER COLUMN .* SET NOT NULL/i, "the version before may leave it out"],
+  [/^ALTER TABLE .* ADD COLUMN (?!.* DEFAULT ).* NOT NULL/i, "the version before does not fill it"],
+  [/^ALTER TABLE .* ADD CONSTRAINT (?!.* FOREIGN KEY ).* (CHECK|UNIQUE)/i, "the version before may break it"],
+];
+/** The first release is a database that has them all. */
+const RELEASED = "0021";
+
+function unsafeStatements(sql: string): string[] {
+  return sql.split("--> statement-breakpoint").flatMap((part) => {
+    const lines = part.trim().split("\n");
+    if (lines.some((line) => /^-- safe: \S/.test(line))) return [];
+    const statement = lines
+      .filter((line) => !line.startsWith("--"))
+      .join(" ")
+      .trim();
+    return UNSAFE.flatMap(([pattern, why]) => (pattern.test(statement) ? [`${statement}: ${why}`] : []));
+  });
+}
+
+test("no migration breaks the version before, which runs on until it is replaced", () => {
+  const later = readdirSync("db/migrations").filter((name) => name.endsWith(".sql") && name >= RELEASED);
+  expect(later.flatMap((name) => unsafeStatements(readFileSync(join("db/migrations", name), "utf8")))).toEqual([]);
+});
+
+test.each([
+  'DROP TABLE "leads";',
+  'ALTER TABLE "leads" DROP COLUMN "name";',
+  'ALTER TABLE "leads" RENAME COLUMN "name" TO "full_name";',
+  'ALTER TABLE "leads" ALTER COLUMN "name" SET DATA TYPE varchar(80);',
+  'ALTER TABLE "leads" ALTER COLUMN "name" SET NOT NULL;',
+  'ALTER TABLE "leads" ADD COLUMN "name" text NOT NULL;',
+  'ALTER TABLE "leads" ADD CONSTRAINT "short" CHECK (length(name) < 80);',
+])("%s is found", (statement) => {
+  expect(unsafeStatements(`CREATE TABLE "a" ();\n--> statement-breakpoint\n${statement}`)).toHaveLength(1);
+  expect(unsafeStatements(`-- safe: nothing reads it since the release before\n${statement}`)).toEqual([]);
+});
+
+test.each(['ALTER TABLE "leads" ADD COLUMN "a" boolean DEFAULT false NOT NULL;', 'ALTER TABLE "leads" ADD COLUMN "a" text;'])(
+  "%s is no danger",
+  (statement) => expect(unsafeStatements(statement)).toEqual([]),
+);

@@ -96,29 +96,6 @@ test("browsers are told what they may fetch ahead", async () => {
   expect((await rules.json()).prefetch[0].eagerness).toBe("moderate");
 });
 
-describe("a click on a phone number", () => {
-  const send = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${program.address}/api/event`, { method: "POST", body, headers: { "content-type": "text/plain", ...headers } });
-
-  test("is counted", async () => {
-    const answer = await send(JSON.stringify({ type: "phone-click", path: "/contact" }));
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
-  });
-
-  test.each([
-    ["no JSON", "{", "body"],
-    ["another event", JSON.stringify({ type: "purchase", path: "/" }), "type"],
-    ["another site's address", JSON.stringify({ type: "phone-click", path: "https://evil.example/" }), "path"],
-    ["a query, which could carry anything", JSON.stringify({ type: "phone-click", path: "/?email=a@b.c" }), "path"],
-    ["a path without end", JSON.stringify({ type: "phone-click", path: `/${"a".repeat(300)}` }), "path"],
-    ["something more", JSON.stringify({ type: "phone-click", path: "/", who: "me" }), "who"],
-  ])("is refused with %s", async (_name, body, field) => {
-    const answer = await send(body);
-    expect(answer.status).toBe(422);
-    expect(Object.keys((await answer.json()).fields)).toEqual([field]);
-  });
-});
-
 describe("addresses have one form", () => {
   test.each([
     ["/About", "/about"],

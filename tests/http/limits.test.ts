@@ -22,6 +22,8 @@ test("after twenty leads an address has to wait, whatever it writes into X-Forwa
   expect(statuses.slice(20)).toEqual([429, 429]);
   expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await last?.json()).toMatchObject({ success: false, error: expect.stringContaining("Too many requests") });
+  const metrics = await (await fetch(`${program.address}/metrics`)).text();
+  expect(metrics).toContain('bluebonnet_rate_limit_refusals_total{limit="lead"} 2');
 });
 
 test("kept pages are exempt: somebody who may send nothing more can still read", async () => {

@@ -116,6 +116,15 @@ describe("what a provider reports", () => {
     expect((await post(long, signed(long))).status).toBe(413);
   });
 
+  test.each(["email", "messageId", "returnPath", "detail"])(
+    "with characters that cannot be stored in its %s is no fault",
+    async (field) => {
+      const report = { type: "bounce", hard: true, email: "a@b.example", [field]: "a\u0000\ud800@b.example" };
+      const { status } = await post(JSON.stringify(report), signed(JSON.stringify(report)));
+      expect(status).toBe(field === "email" ? 422 : 200);
+    },
+  );
+
   test("is asked for by POST only", async () => {
     expect((await get("/api/newsletter-bounces")).status).toBe(405);
   });

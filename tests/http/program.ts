@@ -8,6 +8,8 @@ import { folderWithStaff, signedIn } from "../builders/staff.ts";
 /** The built program with a mail server, for the tests of one file. */
 export interface ProgramUnderTest {
   readonly address: string;
+  /** Where health and metrics are answered beside the site, with METRICS_PORT. */
+  readonly watchAddress: string;
   readonly dataDir: string;
   readonly mails: MailServer["mails"];
   /** What arrived at this address, in the order of arrival. */
@@ -25,14 +27,14 @@ export function onProgram(variables: Record<string, string> = {}): ProgramUnderT
   return whileTestsRun(() => variables);
 }
 
-/** The same with staff in it. */
-export function onStaffedProgram(): StaffedProgram {
+/** The same with staff in it; `variables` are asked for when the program starts. */
+export function onStaffedProgram(variables: () => Record<string, string> = () => ({})): StaffedProgram {
   const cookies = new Map<Role, string>();
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await folderWithStaff();
   });
-  const program = whileTestsRun(() => ({ DATA_DIR: dataDir }));
+  const program = whileTestsRun(() => ({ DATA_DIR: dataDir, ...variables() }));
   beforeAll(async () => {
     for (const role of ["admin", "editor", "viewer"] as const) cookies.set(role, await signedIn(program.address, role));
   });
@@ -55,6 +57,9 @@ function whileTestsRun(variables: () => Record<string, string>): ProgramUnderTes
   return {
     get address() {
       return program.address;
+    },
+    get watchAddress() {
+      return program.watchAddress;
     },
     get dataDir() {
       return program.dataDir;

@@ -46,11 +46,14 @@ describe("who may", () => {
   });
 
   test("a page is published in spite of its score by administrators only", async () => {
-    const fields = { intent: "publish", slug: "services/network-security/austin" };
+    const fields = { intent: "publish", id: "services/network-security/austin" };
     expect((await send("/pages", fields)).status).toBe(403);
     const answer = await refusal(await send("/pages", fields, "admin"));
     // It is public already.
-    expect(answer).toMatchObject({ status: 404, page: expect.stringContaining("This page is not held any more, or it has gone.") });
+    expect(answer).toMatchObject({
+      status: 404,
+      page: expect.stringContaining("This is not so any more: another run went live, or somebody was faster."),
+    });
     expect(await screen("/pages?publish=services/network-security/austin")).not.toContain("Publish this page anyway?");
     expect(await screen("/pages?publish=services/network-security/austin", "admin")).toContain("Publish this page anyway?");
   });
@@ -118,6 +121,15 @@ describe("term groups", () => {
     ["no terms", { name: "A", terms: " \n" }, "terms", "Please provide both a group name and search terms"],
     ["nothing between the commas", { name: "A", terms: ", ,\n," }, "terms", "Please add at least one search term"],
     ["a name that is too long", { name: "n".repeat(121), terms: "a" }, "name", "At most 120 characters."],
+    [
+      "a term that is too long",
+      { name: "A", terms: `ok, ${"x".repeat(101)}` },
+      "terms",
+      "cannot be a term: it is longer than 100 characters.",
+    ],
+    ["a template for a term", { name: "A", terms: "{IT|VoIP} help" }, "terms", "“{IT|VoIP} help” cannot be a term: it has braces"],
+    ["markup for a term", { name: "A", terms: "5 > 4" }, "terms", "cannot be a term: it has &lt; or &gt;, which are marks of HTML."],
+    ["a formula for a term", { name: "A", terms: "@home" }, "terms", "“@home” cannot be a term: it begins with =, +, - or @"],
     ["too many terms", { name: "A", terms: "a\n".repeat(20_001) }, "terms", "At most 20,000 terms in a group."],
   ])("%s is refused at its field", async (_what, fields, field, message) => {
     const { status, page } = await refusal(await send("/terms?add", { intent: "add", ...fields }));
@@ -137,12 +149,17 @@ describe("term groups", () => {
   });
 
   test("names that pages cannot be made for are told, with the reason", async () => {
-    await send("/terms?add", { intent: "add", name: "Odd", terms: "printer {care}\nPRINTER CARE\nprinter, care\nnetwork-security\n!!!" });
+    await send("/terms?add", {
+      intent: "add",
+      name: "Odd",
+      terms: "printer care\nPRINTER CARE\nprinter, care\nnetwork-security\n!!!\n网络安全",
+    });
     const page = await screen("");
     expect(page).toContain("Names without pages");
-    expect(page).toMatch(/printer \{care\}<\/strong> in Odd: it has braces, brackets, bars or backslashes/);
-    expect(page).toMatch(/network-security<\/strong> in Odd: the same address as “Network Security”/);
-    expect(page).toMatch(/!!!<\/strong> in Odd: no letter or digit/);
+    expect(page).toMatch(/PRINTER CARE<\/strong> in Odd: “Extras &lt;2&gt;” has it already/);
+    expect(page).toMatch(/network-security<\/strong> in Odd: it has the same address as “Network Security” in “/);
+    for (const name of ["!!!", "网络安全"])
+      expect(page).toContain(`${name}</strong> in Odd: addresses are made of Latin letters and digits; this name has none`);
     const id = idOf(await screen("/terms"), "delete", "Odd");
     expect((await send("/terms", { intent: "delete", id })).status).toBe(302);
   });
@@ -168,6 +185,8 @@ describe("location sets", () => {
   test.each([
     ["none", "", "Please add at least one location"],
     ["only commas", " , ,\n", "Please add at least one location"],
+    ["one that is too long", `Marfa, ${"x".repeat(101)}`, "cannot be a location: it is longer than 100 characters."],
+    ["a formula", "=SUM(A1)", "“=SUM(A1)” cannot be a location: it begins with =, +, - or @"],
     ["too many", "Place\n".repeat(20_001), "At most 20,000 locations in a set."],
   ])("%s is refused at its field", async (_what, locations, message) => {
     const { status, page } = await refusal(await send("/locations?add", { intent: "add", locations }));
@@ -262,14 +281,29 @@ describe("the template", () => {
 describe("runs", () => {
   const figures = async (id: string) => (await get(`${ROOT}/runs/${id}/progress`)).json();
   const ended = (id: string) => expect.poll(async () => (await figures(id)).status, { timeout: 30_000 }).not.toBe("running");
-  const start = async () => {
-    const answer = await send("", { intent: "generate" });
+  const start = async (more: Record<string, string> = {}) => {
+    const answer = await send("", { intent: "generate", ...more });
     return { answer, id: /started=([0-9a-f-]{36})/.exec(answer.headers.get("location") ?? "")?.[1] ?? "" };
   };
 
+  test("one that would take most public pages down fails, says so, and may be asked for all the same", async () => {
+    // The template that was saved above is short: all of its pages are alike.
+    const { id } = await start();
+    await ended(id);
+    expect(await figures(id)).toMatchObject({
+      status: "failed",
+      wouldShrink: true,
+      errorMessage: expect.stringMatching(/^Only 0 of the 390/),
+    });
+    expect(await screen("")).toContain("Generate anyway");
+    expect(await screen("?shrink")).toContain("Generate all the same?");
+    expect((await get("/services/network-security/austin")).headers.get("x-robots-tag")).toBeNull();
+  });
+
   test("one is started, followed, and in the history with its copy; of two at once one is refused", async () => {
-    const { answer, id } = await start();
+    const { answer, id } = await start({ may_shrink: "yes" });
     expect([answer.status, flashOf(answer).title]).toEqual([302, "Generation started"]);
+    expect(await screen("?shrink")).not.toContain("Generate all the same?");
     await ended(id);
     expect(await figures(id)).toMatchObject({ status: "completed", stage: "writing", secondsLeft: null, errorMessage: null });
     const history = await screen("/history");

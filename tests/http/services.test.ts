@@ -26,8 +26,8 @@ async function formOf(path: string, id: string): Promise<Record<string, string>>
 }
 /** Within a second of a change it must be so; the poll gives up later, for a machine that is busy. */
 const shows = (path: string, text: string, does = true) =>
-  expect.poll(async () => (await html(path)).includes(text), { timeout: 5_000, message: `${path}: ${text}` }).toBe(does);
-const answers = (path: string, status: number) => expect.poll(async () => (await page(path)).status, { timeout: 5_000 }).toBe(status);
+  expect.poll(async () => (await html(path)).includes(text), { message: `${path}: ${text}` }).toBe(does);
+const answers = (path: string, status: number) => expect.poll(async () => (await page(path)).status).toBe(status);
 
 const service = { name: "Backups", slug: "backups", description: "Copies that come back.", features: "daily, tested", is_active: "on" };
 
@@ -116,7 +116,7 @@ describe("services", () => {
     const isFirst = async () => order(/<section id="services".*?<\/section>/s.exec(await html("/"))?.[0] ?? "");
     expect(await isFirst()).toBe(false);
     expect((await send("services", { intent: "move", id, way: "up" })).status).toBe(200);
-    await expect.poll(isFirst, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isFirst).toBe(true);
     expect((await send("services", { intent: "move", id, after: "00000000-0000-4000-8000-000000000000" })).status).toBe(409);
   });
 

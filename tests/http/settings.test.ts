@@ -24,6 +24,17 @@ describe("who may change settings", () => {
   });
 });
 
+test("Live Chat opens the message form, or where one is set a chat page elsewhere, in a new tab (product 38)", async () => {
+  expect(await page("/contact")).not.toContain("chat.example");
+  for (const wrong of ["http://chat.example/", "javascript:alert(1)", "https://a@chat.example/", "/contact"])
+    expect((await post("admin", change("ghl_chat_url", wrong))).status, wrong).toBe(422);
+  expect((await post("admin", change("ghl_chat_url", "https://chat.example/lone-mesa?x=1"))).status).toBe(200);
+  await expect.poll(() => page("/contact")).toContain("chat.example");
+  const [link = ""] = /<a [^>]*chat\.example[^>]*>/.exec(await page("/contact")) ?? [];
+  for (const part of ['href="https://chat.example/lone-mesa?x=1"', 'target="_blank"', 'rel="noopener"']) expect(link).toContain(part);
+  expect(await page("/contact?about=chat"), "who comes by an older link").toContain("Live Chat");
+});
+
 describe("what is taken", () => {
   test.each<[string, Record<string, string>]>([
     ["nothing", { intent: "save" }],
@@ -49,7 +60,7 @@ describe("what is taken", () => {
 
   test("a change is on the public pages within a second; who saw the one before is told", async () => {
     expect((await post("admin", change("brand_name", "Cactus & Sons <IT>"))).status).toBe(200);
-    await expect.poll(() => page("/about"), { timeout: 2_000 }).toContain("Cactus &amp; Sons &lt;IT&gt;");
+    await expect.poll(() => page("/about")).toContain("Cactus &amp; Sons &lt;IT&gt;");
     const late = await post("admin", change("brand_name", "Mine now"));
     expect(late.status).toBe(409);
     expect(await page("/about")).not.toContain("Mine now");
@@ -60,8 +71,8 @@ describe("what is taken", () => {
     expect(
       (await post("admin", { ...change("default_homepage", "home2"), ...change("video_base_url", "https://cdn.example/v/") })).status,
     ).toBe(200);
-    await expect.poll(() => page("/"), { timeout: 2_000 }).toContain("Fast sites, steady servers");
+    await expect.poll(() => page("/")).toContain("Fast sites, steady servers");
     const policy = async () => (await fetch(program.address)).headers.get("content-security-policy");
-    await expect.poll(policy, { timeout: 2_000 }).toContain("media-src 'self' https://cdn.example");
+    await expect.poll(policy).toContain("media-src 'self' https://cdn.example");
   });
 });

@@ -1,0 +1,138 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const { dependencies, devDependencies, license } = JSON.parse(readFileSync("package.json", "utf8"));
+
+/** What a command says and how it ends. */
+function run(args: string[], variables: Record<string, string> = {}): Promise<{ status: number | null; said: string; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { env: { ...process.env, ...variables } });
+    let output = "";
+    let errors = "";
+    child.stdout.on("data", (part) => {
+      output += part;
+    });
+    child.stderr.on("data", (part) => {
+      errors += part;
+    });
+    child.on("close", (status) => resolve({ status, said: output + errors, output }));
+  });
+}
+
+/** The audit, asked of a registry that gives this answer. */
+async function audit(
+  status: number,
+  advisories: object = {},
+  variables: Record<string, string> = {},
+): Promise<{ status: number | null; said: string }> {
+  const registry = createServer((request, response) => {
+    const isAudit = request.method === "POST" && request.url?.includes("/advisories/bulk");
+    response.writeHead(isAudit ? status : 404, { "Content-Type": "application/json" });
+    request.resume().on("end", () => response.end(JSON.stringify(isAudit ? advisories : {})));
+  });
+  await new Promise<void>((done) => registry.listen(0, "127.0.0.1", done));
+  const { port } = registry.address() as AddressInfo;
+  const folder = mkdtempSync(join(tmpdir(), "npm-"));
+  try {
+    const registryOnly = { npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_cache: folder, AUDIT_REQUIRED: "" };
+    return await run(["scripts/audit.mjs"], { ...registryOnly, ...variables });
+  } finally {
+    registry.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const hole = (severity: string) => ({
+  hono: [{ id: 1, url: "https://example.com/1", title: "A planted hole", severity, vulnerable_versions: "*", cwe: [], cvss: { score: 8 } }],
+});
+
+describe("the audit of packages", () => {
+  test("passes where nothing is known", async () => {
+    expect(await audit(200)).toEqual({ status: 0, said: expect.stringContaining("0 with known holes"), output: expect.any(String) });
+  });
+
+  test.each(["high", "critical"])("fails for a hole of severity %s, and names it", async (severity) => {
+    const { status, said } = await audit(200, hole(severity));
+    expect(status).toBe(1);
+    expect(said).toContain(`${severity}: hono`);
+    expect(said).toContain("A planted hole https://example.com/1");
+  });
+
+  test.each(["low", "moderate"])("tells a hole of severity %s, and passes", async (severity) => {
+    const { status, said } = await audit(200, hole(severity));
+    expect([status, said.includes("A planted hole")]).toEqual([0, true]);
+  });
+
+  test.each([405, 404, 500])("says that it was skipped where the registry answers %d", async (status) => {
+    const { said, ...ended } = await audit(status);
+    expect(ended.status).toBe(0);
+    expect(said).toContain("skipped");
+    expect(said).not.toContain("with known holes");
+  });
+
+  test("says so where there is no registry", async () => {
+    const { status, said } = await run(["scripts/audit.mjs"], { npm_config_registry: "http://127.0.0.1:1/", AUDIT_REQUIRED: "" });
+    expect([status, said.includes("skipped")]).toEqual([0, true]);
+  });
+
+  test("fails where it is required and the registry does not audit, and passes where it does", async () => {
+    const required = { AUDIT_REQUIRED: "1" };
+    const { status, said } = await audit(404, {}, required);
+    expect([status, said.includes("AUDIT_REQUIRED"), said.includes("skipped")]).toEqual([1, true, false]);
+    expect((await run(["scripts/audit.mjs"], { npm_config_registry: "http://127.0.0.1:1/", ...required })).status).toBe(1);
+    expect((await audit(200, {}, required)).status).toBe(0);
+  });
+});
+
+describe("the bill of materials", () => {
+  test("names what runs in production, and none of the tools", async () => {
+    const { status, output } = await run(["scripts/sbom.mjs"]);
+    expect(status).toBe(0);
+    const bill = JSON.parse(output) as {
+      bomFormat: string;
+      metadata: { component: object };
+      components: { name: string; version: string }[];
+    };
+    expect(bill.bomFormat).toBe("CycloneDX");
+    expect(bill.metadata.component).toMatchObject({ name: "bluebonnet", type: "application" });
+    const named = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));
+    for (const [name, version] of Object.entries(dependencies)) expect(named).toContain(`${name}@${version}`);
+    for (const name of Object.keys(devDependencies).filter((one) => /vitest|biome|playwright|lighthouse|observatory/.test(one)))
+      expect(named).not.toContain(`${name}@${devDependencies[name]}`);
+  });
+
+  test("goes to a file, and as SPDX where that is asked for", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sbom-"));
+    const file = join(folder, "bill.json");
+    const { status, said } = await run(["scripts/sbom.mjs", file, "--format", "spdx"]);
+    const bill = JSON.parse(readFileSync(file, "utf8"));
+    rmSync(folder, { recursive: true });
+    expect([status, said, bill.spdxVersion, bill.name]).toEqual([0, "", "SPDX-2.3", expect.stringMatching(/^bluebonnet\b/)]);
+  });
+
+  test("of another form is refused", async () => {
+    expect((await run(["scripts/sbom.mjs", "--format", "word"])).status).toBe(2);
+  });
+});
+
+test("the licence stands in full where package.json names it", () => {
+  const text = readFileSync("LICENSE", "utf8");
+  expect(license).toBe("AGPL-3.0-only");
+  expect(text).toMatch(/^ +GNU AFFERO GENERAL PUBLIC LICENSE\n +Version 3, 19 November 2007\n/);
+  expect(text).toHaveLength(34_523);
+});
+
+test("no package runs a command when it is installed, save the two that are named", () => {
+  expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
+  const { allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(readFileSync("scripts/set-up.mjs", "utf8")).toContain(
+    `["rebuild", "${Object.keys(allowScripts).join('", "')}", "--ignore-scripts=false"`,
+  );
+  for (const line of readFileSync("Dockerfile", "utf8").split("\n"))
+    if (line.includes("npm install")) expect(line).toContain("--ignore-scripts");
+});

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from "node:fs";
+import { lexer } from "marked";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+const PAGE = readFileSync("docs/security.md", "utf8");
+
+/** What the page has to have an answer to. */
+const THREATS = [
+  ...["Stored XSS by every field", "IDOR", "Mass assignment", "SSRF", "Path traversal", "CSV injection", "Header injection"],
+  ...["Open redirect", "Enumeration by timing", "Host poisoning", "Session fixation", "CSRF", "Prototype pollution", "ReDoS", "Bombs"],
+  ...["JSON-LD break-out", "Cache poisoning", "Rate-limit bypass"],
+];
+
+interface Row {
+  threat: string;
+  answer: string;
+  requirements: string[];
+  tests: { path: string; name: string }[];
+}
+
+/** The rows of the table of threats. */
+function rowsOf(page: string): Row[] {
+  const table = lexer(page).find((token) => token.type === "table" && token.header[0].text === "Threat");
+  const rows: { text: string }[][] = table?.type === "table" ? table.rows : [];
+  return rows.map(([threat, answer, requirements, proved]) => ({
+    threat: threat?.text ?? "",
+    answer: answer?.text ?? "",
+    requirements: (requirements?.text ?? "").split(", "),
+    tests: (proved?.text ?? "").split("<br>").map((one) => {
+      const [, path = "", name = ""] = /^`([^`]+)` › `([^`]+)`$/.exec(one) ?? [];
+      return { path, name };
+    }),
+  }));
+}
+
+/** The names of the tests of a file, as they are written; those of tables with their placeholders. */
+function testsIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const names: string[] = [];
+  const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node): void => {
+    const [title] = ts.isCallExpression(node) ? node.arguments : [];
+    if (ts.isCallExpression(node) && title && ts.isStringLiteralLike(title) && calleeOf(node) === "test") names.push(title.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
+/** `test` of `test(…)`, `test.runIf(…)(…)`, `test.each<T>(…)(…)`. */
+function calleeOf(node: ts.Expression): string | null {
+  if (ts.isIdentifier(node)) return node.text;
+  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return calleeOf(node.expression);
+  return null;
+}
+
+/** What a row claims that is not so. */
+function faultsOf({ threat, answer, requirements, tests }: Row): string[] {
+  const missing = tests.filter(({ path, name }) => !testsIn(path).includes(name));
+  return [
+    ...missing.map(({ path, name }) => `${threat}: there is no test "${name}" in ${path}`),
+    ...requirements.filter((one) => !/^v5\.0\.0-\d+\.\d+\.\d+$/.test(one)).map((one) => `${threat}: ${one} is no requirement`),
+    ...(answer.length < 40 ? [`${threat}: does not say what is done`] : []),
+  ];
+}
+
+test("every threat has a row that says what is done, and every test that it names is there", () => {
+  const rows = rowsOf(PAGE);
+  expect(rows.map(({ threat }) => threat)).toEqual(THREATS);
+  expect(rows.flatMap(faultsOf)).toEqual([]);
+  expect(new Set(rows.flatMap(({ tests }) => tests.map(({ path }) => path))).size).toBeGreaterThan(20);
+});
+
+const path = "tests/architecture/security-page.test.ts";
+const whole: Row = {
+  threat: "Planted",
+  answer: "What is done against it, in so many words.",
+  requirements: ["v5.0.0-1.2.1"],
+  tests: [{ path, name: "a page that claims %s is found out" }],
+};
+
+test.each<[string, Partial<Row>]>([
+  ["a test that no file has", { tests: [{ path, name: "no such test" }] }],
+  ["a test by the name of a describe", { tests: [{ path: "tests/http/bombs.test.ts", name: "a body that would swell" }] }],
+  ["a file that is not there", { tests: [{ path: "tests/http/nowhere.test.ts", name: "no such test" }] }],
+  ["no test", { tests: [{ path: "", name: "" }] }],
+  ["a requirement of another edition", { requirements: ["v4.0.3-1.2.1"] }],
+  ["nothing", { answer: "" }],
+])("a page that claims %s is found out", (_what, changes) => {
+  expect(faultsOf(whole)).toEqual([]);
+  expect(faultsOf({ ...whole, ...changes })).toHaveLength(1);
+});

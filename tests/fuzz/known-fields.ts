@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { type JsonSchema, jsonSchemaOf } from "~/app/api/description/json-schema.ts";
+
+/** What the source of a route says of the requests that it takes. */
+export interface Known {
+  /** Names of form fields that it reads by name. */
+  fields: string[];
+  /** What it knows as `intent`. */
+  intents: string[];
+  /** Names of the query that it reads. */
+  parameters: string[];
+  /** Its inputs. */
+  schemas: JsonSchema[];
+}
+
+/** How far from a route its form is read: route → acts → what several acts share. */
+const DEPTH = 3;
+const IMPORT = /^(?:import|export) (?:type )?([^;]*?)from "([^"]+)"/gm;
+
+/** Reads a route's file and what it imports of the app. */
+export async function knownOf(file: string): Promise<Known> {
+  const sources = new Map<string, string>();
+  gather(file, 0, sources);
+  const all = [...sources.values()].join("\n");
+  const named = (pattern: RegExp) => [...new Set([...all.matchAll(pattern)].map(([, name]) => name as string))];
+  return {
+    fields: named(/\b(?:form|fields|data)\.(?:get|getAll|has)\("([^"]+)"\)/g),
+    intents: named(/(?:\bcase |intent === |intent: |\bintent=|name="intent" value=)"([a-z][\w-]*)"/g),
+    parameters: named(/(?:[sS]earchParams|search|query)\.(?:get|getAll|has)\("([^"]+)"\)/g),
+    schemas: await schemasOf(sources),
+  };
+}
+
+function gather(file: string, depth: number, sources: Map<string, string>): void {
+  if (sources.has(file) || depth > DEPTH) return;
+  const source = readFileSync(file, "utf8");
+  sources.set(file, source);
+  for (const [, , from] of source.matchAll(IMPORT)) {
+    const path = resolved(file, from as string);
+    if (path?.startsWith("app/") && !path.startsWith("app/ui/") && path.endsWith(".ts")) gather(path, depth + 1, sources);
+  }
+}
+
+function resolved(file: string, from: string): string | null {
+  const path = from.startsWith("~/") ? from.slice(2) : from.startsWith(".") ? join(dirname(file), from) : "";
+  return /\.tsx?$/.test(path) && existsSync(path) ? path : null;
+}
+
+/** The schemas that these files import, by name. */
+async function schemasOf(sources: Map<string, string>): Promise<JsonSchema[]> {
+  const found = new Map<string, JsonSchema>();
+  for (const [file, source] of sources) {
+    for (const [, names = "", from = ""] of source.matchAll(IMPORT)) {
+      const path = resolved(file, from);
+      if (!path?.endsWith(".input.ts")) continue;
+      const module = (await import(/* @vite-ignore */ join(process.cwd(), path))) as Record<string, unknown>;
+      for (const name of names.match(/\w+/g) ?? []) {
+        const schema = module[name];
+        if (schema instanceof z.ZodType) found.set(`${path} ${name}`, jsonSchemaOf(schema, "input"));
+      }
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { JsonSchema } from "~/app/api/description/json-schema.ts";
+import type { OpenApi, Operation } from "~/app/api/description/openapi.ts";
+import { onStaffedProgram } from "./program.ts";
+
+/**
+ * Requests made of the API's own description: what fits it, what nearly fits it, and what does not fit at all. Whatever is sent, the answer is
+ * one that the description has, and never a fault of the server.
+ */
+const program = onStaffedProgram();
+
+/** Requests to each endpoint. */
+const TIMES = 120;
+const AT_ONCE = 12;
+
+let description: OpenApi;
+beforeAll(async () => {
+  const response = await fetch(`${program.address}/api/openapi.json`, { headers: program.cookieOf("admin") });
+  description = await response.json();
+});
+
+/** Values that fit a schema. */
+function fitting(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
+  const forms = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (forms) return fc.oneof(...forms.map((form) => fitting(form, depth)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (depth > 4) return fc.constant(null);
+  switch (schema.type) {
+    case "string":
+      return text(schema);
+    case "integer":
+    case "number":
+      return fc.integer({ min: Math.max(-1e9, Number(schema.minimum ?? -1e6)), max: Math.min(1e9, Number(schema.maximum ?? 1e6)) });
+    case "boolean":
+      return fc.boolean();
+    case "array":
+      return fc.array(fitting((schema.items ?? {}) as JsonSchema, depth + 1), { maxLength: 3 });
+    case "object":
+      return objects(schema, depth);
+    default:
+      return fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>;
+  }
+}
+
+function objects({ properties = {}, required = [] }: JsonSchema, depth: number): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fitting(field as JsonSchema, depth + 1)]));
+  return fc.record(fields, { requiredKeys: required as never[] });
+}
+
+function text({ format, maxLength = 60, minLength = 0 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === "email") return fc.nat(9_999).map((no) => `fuzz${no}@example.com`);
+  if (format === "uuid") return fc.uuid();
+  if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  return fc.oneof(fc.string({ minLength, maxLength: Math.min(maxLength, 60) }), fc.string({ unit: "binary", maxLength: 40 }), awkward);
+}
+
+const awkward = fc.constantFrom(
+  "\u0000",
+  "\ud800",
+  "' or 1=1 --",
+  "{{7*7}}",
+  "<script>alert(1)</script>",
+  "../../etc/passwd",
+  "=HYPERLINK(1)",
+  "a\r\nBcc: x@example.com",
+  "٣٤٥",
+  "x".repeat(5_001),
+  "%00%ff",
+  "__proto__",
+);
+
+/** What does not fit: a field too many, one missing, one of another kind, or nothing of it at all. */
+function bent(value: unknown): fc.Arbitrary<unknown> {
+  const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>, awkward, fc.constantFrom(null, [], {}, 1e308, -0, ""));
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return anything;
+  const names = Object.keys(value);
+  return fc.oneof(
+    anything,
+    fc
+      .tuple(fc.constantFrom(...names, "extra", "__proto__", "constructor"), anything)
+      .map(([name, other]) => ({ ...value, [name]: other })),
+    fc.constantFrom(...names, "").map((name) => Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))),
+  );
+}
+
+interface Sent {
+  query: string;
+  path: string;
+  body: string | undefined;
+  type: string;
+  isSignedIn: boolean;
+}
+
+function requests(path: string, { parameters = [], requestBody }: Operation): fc.Arbitrary<Sent> {
+  const schema = requestBody?.content["application/json"]?.schema;
+  const body = schema
+    ? fitting(schema)
+        .chain((value) => fc.oneof(fc.constant(value), bent(value)))
+        .map((value) => JSON.stringify(value) ?? "")
+    : fc.constant(undefined);
+  const broken = schema ? fc.oneof({ weight: 9, arbitrary: body }, { weight: 1, arbitrary: fc.string() }) : body;
+  const query = fc.array(
+    fc.tuple(
+      fc.constantFrom(...parameters.filter((one) => one.in === "query").map(({ name }) => name), "extra"),
+      fc.oneof(fc.string({ maxLength: 60 }), awkward),
+    ),
+    { maxLength: 3 },
+  );
+  return fc.record({
+    path: fc
+      .oneof(fc.uuid(), fc.string({ minLength: 1, maxLength: 40 }))
+      .map((id) => path.replace("{id}", encodeURIComponent(id.toWellFormed()))),
+    query: query.map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString()),
+    body: broken,
+    type: schema
+      ? fc.oneof(
+          { weight: 8, arbitrary: fc.constant("application/json") },
+          { weight: 2, arbitrary: fc.constantFrom("application/x-www-form-urlencoded", "text/plain", "application/json; charset=utf-16") },
+        )
+      : fc.constant(""),
+    isSignedIn: fc.boolean(),
+  });
+}
+
+async function send(method: string, { path, query, body, type, isSignedIn }: Sent, key: string): Promise<Response> {
+  const headers: Record<string, string> = { ...(type && { "Content-Type": type }), ...(isSignedIn && program.cookieOf("admin")) };
+  if (isSignedIn && path.startsWith("/api/v1/")) headers.Authorization = `Bearer ${key}`;
+  return fetch(`${program.address}${path}${query && `?${query}`}`, { method: method.toUpperCase(), headers, body, redirect: "manual" });
+}
+
+async function makeKey(): Promise<string> {
+  const body = new URLSearchParams([
+    ["intent", "create"],
+    ["name", "Fuzz"],
+    ["days", "30"],
+    ["scopes", "leads:read"],
+    ["scopes", "subscribers:read"],
+  ]);
+  const headers = { ...program.cookieOf("admin"), Origin: program.address };
+  const response = await fetch(`${program.address}/admin/api-keys?add`, { method: "POST", body, headers });
+  return /bbk_[\w-]{43}/.exec(await response.text())?.[0] ?? "";
+}
+
+describe("the API takes whatever is sent", () => {
+  test("with an answer that its description has, and no fault", async () => {
+    const key = await makeKey();
+    expect(key).not.toBe("");
+    const statuses = new Set<number>();
+    for (const [path, methods] of Object.entries(description.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        const described = new Set([...Object.keys(operation.responses).map(Number), 200]);
+        const sent = fc.sample(requests(path, operation), { numRuns: TIMES, seed: 42 });
+        for (let from = 0; from < sent.length; from += AT_ONCE) {
+          const some = sent.slice(from, from + AT_ONCE);
+          const answers = await Promise.all(some.map((one) => send(method, one, key)));
+          for (const [place, answer] of answers.entries()) {
+            const what = `${method} ${path} ${answer.status}: ${JSON.stringify(some[place]).slice(0, 600)}`;
+            await answer.arrayBuffer();
+            statuses.add(answer.status);
+            expect(answer.status, what).toBeLessThan(500);
+            // A form post is answered by a page, and an address that is spelt otherwise by the way to the right one.
+            const isPage = some[place]?.type === "application/x-www-form-urlencoded";
+            const isMoved = answer.status === 301 || (path.includes("{id}") && answer.status === 404);
+            if (!isPage && !isMoved) expect(described.has(answer.status), what).toBe(true);
+          }
+        }
+      }
+    }
+    // It was not all refused at the door.
+    for (const status of [200, 401, 404, 415, 422]) expect([...statuses]).toContain(status);
+    expect((await fetch(`${program.address}/readyz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import { request } from "node:http";
+import { describe, expect, test } from "vitest";
+import { onStaffedProgram } from "./program.ts";
+
+const program = onStaffedProgram();
+const MARK = "poison-mark";
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** What comes over the wire: fetch adds and unpacks. */
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(`${program.address}${path}`, { method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** What is the visitor's own of an answer's head. */
+const own = ({ headers }: Answer) => ["set-cookie", "location", "content-encoding", "content-range", "vary"].map((name) => headers[name]);
+
+/** Pages that nobody has asked for yet: the first request of each is the one that is kept. */
+const fresh = [
+  ...["/about", "/customer-support", "/services/email", "/services/managed-it", "/services/hosting", "/services/website"],
+  ...["/compliance/cmmc", "/compliance/dfars", "/compliance/nist-800-171", "/legal/gdpr", "/legal/privacy-policy", "/blog"],
+  ...["/services/apps", "/services/wordpress", "/contact", "/home", "/home2", "/locations", "/locations/austin", "/"],
+][Symbol.iterator]();
+const freshPage = () => fresh.next().value ?? expect.fail("more pages are needed");
+
+describe("whoever asks for a page first decides nothing of what others get", () => {
+  test.each<[string, Record<string, string>, string?]>([
+    ["the host", { Host: `${MARK}.example` }],
+    ["a forwarded host", { "X-Forwarded-Host": `${MARK}.example`, "X-Forwarded-Proto": "https", "X-Forwarded-Prefix": `/${MARK}` }],
+    ["another address", { "X-Original-URL": `/${MARK}`, "X-Rewrite-URL": `/${MARK}` }],
+    ["another method", { "X-HTTP-Method-Override": "POST", "X-HTTP-Method": "POST", "X-Method-Override": "DELETE" }],
+    ["cookies", { Cookie: `theme=${MARK}; bluebonnet_flash=%7B%22text%22%3A%22${MARK}%22%7D; __Host-x=${MARK}` }],
+    ["a language and a browser", { "Accept-Language": `${MARK}`, "User-Agent": `<script>${MARK}</script>` }],
+    ["where they come from", { Referer: `https://${MARK}.example/`, Origin: `https://${MARK}.example` }],
+    ["what React Router answers apart", { "X-Remix-Reload-Document": "1", Accept: "text/x-script", "X-Requested-With": MARK }],
+    ["a part", { Range: "bytes=0-10" }],
+    ["having it already", { "If-None-Match": "*" }],
+    ["an encoding", { "Accept-Encoding": "br" }],
+    ["no page, but its head", {}, "HEAD"],
+  ])("by %s", async (_what, headers, method) => {
+    const page = freshPage();
+    await ask(page, headers, method);
+    const next = await ask(page);
+    expect([page, next.status, next.body.includes("</html>"), next.body.includes(MARK)]).toEqual([page, 200, true, false]);
+    expect(own(next)).toEqual([undefined, undefined, undefined, undefined, "Accept-Encoding"]);
+    expect(next.headers["content-type"]).toBe("text/html; charset=utf-8");
+  });
+
+  test("by anything in the query: it is in no answer, and pages that differ by it are not kept apart", async () => {
+    const page = freshPage();
+    const queries = [`utm_source=${MARK}`, `${MARK}`, `_data=${MARK}`, `__proto__=${MARK}`, `callback=${MARK}`, `index&_routes=${MARK}`];
+    for (const query of queries) expect((await ask(`${page}?${query}`)).body, query).not.toContain(MARK);
+    const plain = await ask(page);
+    for (const query of queries) expect((await ask(`${page}?${query}`)).headers.etag, query).toBe(plain.headers.etag);
+  });
+
+  test("nor of what is kept for the signed in, who get the same bytes", async () => {
+    const page = freshPage();
+    const staffs = await ask(page, program.cookieOf("admin"));
+    const strangers = await ask(page);
+    expect([staffs.status, staffs.body]).toEqual([200, strangers.body]);
+    expect(strangers.body).not.toContain("Ada Admin");
+  });
+});
+
+test.each(["/admin/leads/x.css", "/admin/x.js", "/auth/account/x.png", "/auth/account%2Fx.css", "/admin/leads.csv", "/auth/account"])(
+  "what looks like a file under a private address is kept by nobody: %s",
+  async (path) => {
+    const answer = await ask(path, program.cookieOf("admin"));
+    if (answer.status < 300 || answer.status >= 400) expect(answer.headers["cache-control"]).toContain("no-store");
+    expect((await ask(path)).body).not.toContain("ada@example.com");
+  },
+);

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Fault, type FuzzResult, fuzz, replay } from "../fuzz/fuzz.ts";
+
+/** A short run; `npm run fuzz` sends as many as one likes. */
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+const SEED = Number(process.env.FUZZ_SEED ?? 10);
+const { FUZZ_REPLAY: REPLAY, FUZZ_RESULT: RESULT, FUZZ_DATABASE_URL: serverUrl } = process.env;
+/** Where what must not be is written down, to be sent again. */
+const FAULTS = "test-results/fuzz.json";
+
+/** What a run of its own is judged by too; a machine that runs all tests at once is slow for other reasons. */
+const ALONE = { mostMs: 10_000, onProgress: (line: string) => console.warn(line) };
+
+test(
+  REPLAY ? `what is written down in ${REPLAY} is answered` : `${COUNT} requests (seed ${SEED}) to every endpoint: no 5xx, no crash`,
+  async () => {
+    const result = REPLAY
+      ? await replay(readRequests(REPLAY), { seed: SEED, serverUrl })
+      : await fuzz({ count: COUNT, seed: SEED, serverUrl, ...(process.env.FUZZ_REQUESTS ? ALONE : {}) });
+    if (RESULT) writeFileSync(RESULT, JSON.stringify(result));
+    expect(shown(result)).toEqual([]);
+    if (REPLAY) return;
+    expect(result.sent).toBe(COUNT);
+    expect(result.unreached, "every endpoint was asked for something").toEqual([]);
+    // It was not all refused at the door.
+    for (const kind of ["2xx", "3xx", "4xx", "broken"]) expect(result.counts[kind]).toBeGreaterThan(COUNT / 100);
+  },
+  COUNT * 200 + 300_000,
+);
+
+/** One line for each kind of fault; all of them go to a file. */
+function shown({ faults }: FuzzResult): string[] {
+  if (faults.length === 0) return [];
+  mkdirSync("test-results", { recursive: true });
+  writeFileSync(FAULTS, `${faults.map((fault) => JSON.stringify(fault)).join("\n")}\n`);
+  const kinds = Map.groupBy(faults, (fault) => kindOf(fault));
+  const lines = [...kinds].map(
+    ([kind, [first, ...rest]]) => `${kind}${rest.length ? ` (and ${rest.length} more)` : ""}: ${JSON.stringify(first).slice(0, 1_500)}`,
+  );
+  return [...lines, `all in ${FAULTS}; one line of it in a file is sent again by npm run fuzz -- --replay <file>`];
+}
+
+function kindOf({ what, request, log }: Fault): string {
+  const where = typeof request === "object" && request ? `${request.method} ${request.endpoint}` : "";
+  return `${what} ${where} ${/"message":"([^"]{0,120})/.exec(log[1] ?? "")?.[1] ?? ""}`;
+}
+
+function readRequests(path: string) {
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .flatMap((line) => {
+      const { request } = JSON.parse(line) as Fault;
+      return request && typeof request === "object" ? [request] : [];
+    });
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { CspEvaluator } from "csp_evaluator";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { describe, expect, test } from "vitest";
+import { scanned } from "../builders/observatory.ts";
+import { PASSWORD, people } from "../builders/staff.ts";
+import { onStaffedProgram } from "./program.ts";
+import { postForm } from "./requests.ts";
+
+/** Of this machine, or the program would refuse to go easy on tests. */
+const SITE = "https://localhost";
+const program = onStaffedProgram(() => ({ SITE_URL: SITE }));
+const get = (path: string, headers: Record<string, string> = {}) => fetch(program.address + path, { headers, redirect: "manual" });
+
+/** Every page of the sitemap that was written, two of those that were made, and where people sign in. */
+async function publicPages(): Promise<string[]> {
+  const xml = await (await get("/sitemap.xml")).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  const isMade = (path: string) => /^\/services\/[^/]+\/|^\/locations\//.test(path);
+  return [...paths.filter((path) => !isMade(path)), ...paths.filter(isMade).slice(0, 2), "/auth"];
+}
+
+/** Every screen of the back office that opens without naming a record. */
+const screens = [...readFileSync("app/routes.ts", "utf8").matchAll(/route\("(admin[^":*]*)"/g)].map(([, path]) => `/${path}`);
+
+/** What Google's evaluator finds in a policy. */
+function findings(policy: string): { severity: number; what: string }[] {
+  return new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .map(({ severity, directive, description }) => ({ severity, what: `${directive}: ${description}` }));
+}
+
+/** Of high and medium weight, and what may be high; the rest are hints for browsers of ten years ago. */
+const hasWeight = ({ severity }: { severity: number }) => severity <= Severity.MEDIUM || severity === Severity.HIGH_MAYBE;
+
+describe("MDN HTTP Observatory", () => {
+  test("gives every public page A+, and no rule of it fails", { timeout: 120_000 }, async () => {
+    const pages = await publicPages();
+    expect(pages.length).toBeGreaterThan(40);
+    for (const path of pages) {
+      const page = await get(path);
+      const preflight = await fetch(program.address + path, {
+        method: "OPTIONS",
+        headers: { Origin: "https://http-observatory.security.mozilla.org", "Access-Control-Request-Method": "GET" },
+      });
+      expect([path, page.status]).toEqual([path, 200]);
+      expect({ path, ...(await scanned(SITE + path, page, preflight)) }).toMatchObject({ path, grade: "A+", failed: [] });
+    }
+  });
+
+  test("nor do the cookies of a session", async () => {
+    const { email } = people.viewer;
+    const answer = await postForm(`${program.address}/auth`, { intent: "sign-in", email, password: PASSWORD });
+    expect(answer.headers.getSetCookie()).not.toEqual([]);
+    expect(await scanned(`${SITE}/auth`, answer, await get("/healthz"))).toMatchObject({ grade: "A+", failed: [] });
+  });
+
+  test.each([
+    ["without its policy", "content-security-policy", null],
+    ["with a policy that allows inline scripts", "content-security-policy", "default-src 'self' 'unsafe-inline'"],
+    ["without HSTS", "strict-transport-security", null],
+  ])("would not give it to an answer %s", async (_what, name, value) => {
+    const page = await get("/");
+    const headers = new Headers(page.headers);
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+    const scan = await scanned(SITE, new Response(await page.text(), { headers }), await get("/healthz"));
+    expect(scan.grade).not.toMatch(/^A\+/);
+    expect(scan.failed).toHaveLength(1);
+  });
+});
+
+describe("Google's CSP evaluator", () => {
+  test("finds nothing of weight in the policy of a public page", async () => {
+    for (const path of await publicPages()) {
+      const policy = (await get(path)).headers.get("content-security-policy") ?? "";
+      expect({ path, high: findings(policy).filter(hasWeight) }).toEqual({ path, high: [] });
+    }
+  });
+
+  test.each(["admin", "editor", "viewer"] as const)("nor in that of any screen of the back office, as %s", async (role) => {
+    expect(screens.length).toBeGreaterThan(20);
+    for (const path of screens) {
+      const answer = await get(path, program.cookieOf(role));
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      expect({ path, high: findings(policy).filter(hasWeight) }).toEqual({ path, high: [] });
+    }
+  });
+
+  test("it finds what is planted", () => {
+    for (const policy of ["default-src 'self'; script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'", "img-src 'self'"])
+      expect(findings(policy).filter(hasWeight)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { onStaffedProgram } from "./program.ts";
+import { postForm } from "./requests.ts";
+
+// The folder has the local pages that a new site has: ten services in thirty cities.
+const program = onStaffedProgram();
+const ROOT = "/admin/seo-generator";
+
+const cookie = () => program.cookieOf("editor");
+const send = (tab: string, fields: Record<string, string>) => postForm(`${program.address}${ROOT}${tab}`, fields, cookie());
+const screen = async (path: string) => {
+  const answer = await fetch(program.address + path, { headers: cookie(), redirect: "manual" });
+  return (await answer.text()).replaceAll("<!-- -->", "");
+};
+const refusal = async (answer: Response) => ({ status: answer.status, page: (await answer.text()).replaceAll("<!-- -->", "") });
+const flashOf = (answer: Response) =>
+  JSON.parse(decodeURIComponent(/bluebonnet_flash=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "{}"));
+
+/** Sends a file as the browser does. Answers where it leads, or why it was refused. */
+async function upload(kind: "terms" | "locations", content: string | Uint8Array<ArrayBuffer>): Promise<Response> {
+  const body = new FormData();
+  body.append("file", new Blob([content], { type: "text/csv" }), "places.csv");
+  return fetch(`${program.address}${ROOT}/import?of=${kind}`, { method: "POST", body, headers: cookie(), redirect: "manual" });
+}
+const reviewOf = async (kind: "terms" | "locations", content: string | Uint8Array<ArrayBuffer>) =>
+  (await upload(kind, content)).headers.get("location") ?? "";
+
+describe("a file", () => {
+  test.each([
+    ["locations", "City\nHouston\n=SUM(A1)\n", "Houston is in another location set already."],
+    ["terms", "Keyword\nnetwork security\n<b>\n", "network security is in another term group already."],
+  ] as const)("of %s of which no row can be used makes no set", async (kind, content, why) => {
+    const path = await reviewOf(kind, content);
+    const page = await screen(path);
+    expect(page).toContain("2 rows: 0 can be used, 2 stay out.");
+    expect(page).toContain(why);
+    expect(page).not.toMatch(/Add 0/);
+    expect(page).toMatch(new RegExp(`href="${ROOT}/import\\?of=${kind}"[^>]*>Choose another file`));
+    const answer = await refusal(await postForm(program.address + path, { intent: "take", name: "None" }, cookie()));
+    expect([answer.status, answer.page.includes("No row of this file can be used")]).toEqual([422, true]);
+    expect(await screen(`${ROOT}/${kind}`)).not.toContain(">None<");
+    // The file is still there.
+    expect(await screen(path)).toContain("Discard this file");
+  });
+
+  test("without known columns says how its first line is taken, and takes it for column names where it is told so", async () => {
+    const path = await reviewOf("locations", "Foo,Bar\nMarfa,2\nAlpine,4\n");
+    const page = await screen(path);
+    expect(page).toMatch(
+      /No known column was found in the first line, <strong[^>]*>“Foo · Bar”<\/strong>; it is taken as the first location\./,
+    );
+    expect(page).toContain("Known columns: City (or Location, Place, Town, Name), State, County, Population, Postal codes (or ZIP)");
+    expect(page).toContain("Add 3 locations");
+    const changed = await postForm(program.address + path, { intent: "first-line", as: "heads" }, cookie());
+    expect([changed.status, changed.headers.get("location")]).toEqual([302, path]);
+    const after = await screen(path);
+    expect(after).toContain("it is taken as column names, and the first column as the locations.");
+    expect(after).toContain("Add 2 locations");
+    expect(after).toContain("The first line is a location");
+  });
+
+  test("with a single column of names is read as before", async () => {
+    const page = await screen(await reviewOf("locations", "Marfa\nAlpine\n"));
+    expect(page).toContain("2 rows: 2 can be used, 0 stay out.");
+    expect(page).not.toContain("Known columns:");
+  });
+
+  test("shows postal codes and coordinates before a set is made, and what is wrong with them", async () => {
+    const csv = "City,ZIP,Lat,Lng\nMarfa,79843 79845,30.3095,-104.0206\nAlpine,hello world,30,-103\nLajitas,79852,130,-103\n";
+    const page = await screen(await reviewOf("locations", csv));
+    for (const text of ["79843, 79845", "30.3095, -104.0206", "“hello” is no postal code", "Latitude is no number that can be right."])
+      expect(page).toContain(text);
+    expect(page).toContain("Report of all 2 rows (CSV)");
+    expect(await screen(await reviewOf("locations", "City\nMarfa\n<x>\n"))).toContain("Report of this row (CSV)");
+  });
+
+  test.each([
+    ["no bytes", "", "This file is empty."],
+    ["column names only", "City,State\n", "This file has column names and no rows under them."],
+    ["column names only, in UTF-16", Buffer.from("\ufeffCity\r\n", "utf16le"), "This file has column names and no rows under them."],
+    ["no text", Buffer.from([1, 0, 2, 0, 0, 7]), "This is no text file."],
+  ])("with %s is refused with what is the case", async (_what, content, message) => {
+    const { status, page } = await refusal(await upload("locations", content));
+    expect([status, page.includes(message)]).toEqual([422, true]);
+  });
+
+  test.each([
+    ["with its mark", "\ufeffCity\r\nMarfa\r\n"],
+    ["without a mark", "City\r\nMarfa\r\n"],
+  ])("in UTF-16, %s, is read", async (_what, text) => {
+    expect(await screen(await reviewOf("locations", Buffer.from(text, "utf16le")))).toContain("1 row: 1 can be used");
+  });
+});
+
+describe("names that make no pages", () => {
+  test("are told in their group, with the words of the toast as they are", async () => {
+    const added = await send("/terms?add", { intent: "add", name: "Odd", terms: "door phones\nDoor Phones\nСуппорт" });
+    expect(flashOf(added).text).toBe('Added "Odd" group with 3 terms');
+    const page = await screen(`${ROOT}/terms`);
+    expect(page).toContain("2 names make no pages");
+    expect(page).toMatch(/Door Phones<\/strong>: it is there twice/);
+    expect(page).toContain("Makes no page: addresses are made of Latin letters and digits; this name has none.");
+  });
+
+  test("are told in their set, the first ones, and how many more there are", async () => {
+    const locations = Array.from({ length: 70 }, () => "Houston").join("\n");
+    await send("/locations?add", { intent: "add", name: "Again", locations });
+    const page = await screen(`${ROOT}/locations`);
+    expect(page).toContain("70 names make no pages");
+    expect(page).toContain("and 67 more");
+    expect(await screen(ROOT)).toContain("and 64 more");
+  });
+});
+
+test("sets without a name are told apart", async () => {
+  for (const locations of ["Marfa", "Alpine"]) await send("/locations?add", { intent: "add", name: "", locations });
+  const page = await screen(`${ROOT}/locations`);
+  for (const name of ["Custom Locations", "Custom Locations 2"]) expect(page).toContain(`>${name}</h2>`);
+  expect(await screen(`${ROOT}/locations?add`)).toContain("Without one it is “Custom Locations 3”.");
+});
