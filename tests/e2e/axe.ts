@@ -13,12 +13,17 @@ export async function faultsOf(page: Page, { hasNewColours = true } = {}): Promi
     const shown = new CSSStyleSheet();
     shown.replaceSync(".below-fold { content-visibility: visible !important; }");
     document.adoptedStyleSheets.push(shown);
-    // What is still fading in has the colours of neither state.
-    const passing = document.getAnimations().filter(({ playState, effect }) => {
-      const ends = effect?.getComputedTiming().endTime;
-      return playState === "running" && typeof ends === "number" && Number.isFinite(ends);
-    });
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    // What is still fading in has the colours of neither state, and a toast's card stands in its live region a moment after it.
+    const passing = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const ends = effect?.getComputedTiming().endTime;
+        return playState === "running" && typeof ends === "number" && Number.isFinite(ends);
+      });
+    const isToCome = () => document.querySelector("[popover] > div > :is([role=status], [role=alert]):empty") !== null;
+    while (isToCome() || passing().length > 0) {
+      await Promise.allSettled(passing().map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
     const runner = (window as never as { axe: typeof axe }).axe;
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     // Of what is right nothing is told: describing every part of a page that passes takes longer than looking at it.

@@ -17,6 +17,8 @@ interface Visit {
   reducedMotion?: "reduce" | "no-preference";
   /** Whether the browser may fetch pages ahead. Where a test answers navigations itself, Chromium waits ten seconds for such a page. */
   fetchesAhead?: boolean;
+  /** What the browser calls itself; as it is, it says that nobody sits before it, and is not counted. */
+  userAgent?: string;
   /** A page without the site's header: nobody waits for its scripts. */
   isBare?: boolean;
 }
@@ -88,9 +90,9 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
   };
 }
 
-function emulation({ size = "desktop", hasScripts = true, reducedMotion = "no-preference" }: Visit) {
+function emulation({ size = "desktop", hasScripts = true, reducedMotion = "no-preference", userAgent }: Visit) {
   const isPhone = size === "phone";
-  return { viewport: sizes[size], javaScriptEnabled: hasScripts, reducedMotion, isMobile: isPhone, hasTouch: isPhone } as const;
+  return { viewport: sizes[size], javaScriptEnabled: hasScripts, reducedMotion, userAgent, isMobile: isPhone, hasTouch: isPhone } as const;
 }
 
 /** Everything that no visitor should cause by using the site: console errors, policy violations, failed requests. */

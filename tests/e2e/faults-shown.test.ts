@@ -40,28 +40,6 @@ describe.runIf(isServerThere)("a page that cannot be read", () => {
   });
 });
 
-describe.runIf(isServerThere)("a click on a phone number", () => {
-  const clicks = async () => (await client.query("select type, path from analytics_events order by id")).rows;
-  /** The browser has no telephone: only the counting is looked at. */
-  const noCall = () => addEventListener("click", (event) => event.preventDefault());
-
-  test("is counted with its page, and not where the visitor asks not to be tracked", async () => {
-    const page = await site.visit("/about");
-    await page.evaluate(noCall);
-    await press(page.locator('footer a[href^="tel:"]').first());
-    await expect.poll(clicks).toEqual([{ type: "phone-click", path: "/about" }]);
-
-    const private_ = await site.visit("/customer-support");
-    await private_.evaluate(noCall);
-    await private_.evaluate(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-    await press(private_.locator('footer a[href^="tel:"]').first());
-    const last = await site.visit("/contact");
-    await last.evaluate(noCall);
-    await press(last.locator('footer a[href^="tel:"]').first());
-    await expect.poll(async () => (await clicks()).map(({ path }) => path)).toEqual(["/about", "/contact"]);
-  });
-});
-
 describe.runIf(isServerThere)("the page generator", () => {
   test("needs its project: else a Retry screen blocks the page; without its sets it only warns", async () => {
     site.allow(/^500 GET /);

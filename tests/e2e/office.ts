@@ -2,32 +2,37 @@ import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import type { Role } from "~/domain/access/index.ts";
+import type { Database } from "~/platform/db/index.ts";
 import { folderWithStaff, signedIn } from "../builders/staff.ts";
 import { onSite, type Site, type Size } from "./browser.ts";
 
 /** A site with one person of each role (tests/builders/staff.ts). */
 export interface OfficeSite extends Site {
+  readonly dataDir: string;
   /** A browser of its own, signed in with this role, at this screen. */
-  open(role: Role, path: string, visit?: { size?: Size; theme?: "light" | "dark" }): Promise<Page>;
+  open(role: Role, path: string, visit?: OfficeVisit): Promise<Page>;
 }
 
-export function onOffice(variables: Record<string, string> = {}): OfficeSite {
+type OfficeVisit = { size?: Size; theme?: "light" | "dark"; hasScripts?: boolean };
+
+/** `prepare` puts into its database what nobody can bring about in a browser. */
+export function onOffice(variables: Record<string, string> = {}, prepare?: (database: Database) => Promise<unknown>): OfficeSite {
   let dataDir = "";
   beforeAll(async () => {
-    dataDir = await folderWithStaff();
+    dataDir = await folderWithStaff(prepare);
   });
   const site = onSite(() => ({ DATA_DIR: dataDir, ...variables }));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  return Object.assign(Object.create(site) as Site, {
-    async open(role: Role, path: string, { size = "desktop", theme = "light" }: { size?: Size; theme?: "light" | "dark" } = {}) {
-      const page = await site.visit("/robots.txt", { size, isBare: true });
+  return Object.assign(Object.create(site, { dataDir: { get: () => dataDir } }) as Site & { readonly dataDir: string }, {
+    async open(role: Role, path: string, { size = "desktop", theme = "light", hasScripts = true }: OfficeVisit = {}) {
+      const page = await site.visit("/robots.txt", { size, isBare: true, hasScripts });
       const cookies = (await signedIn(site.address, role)).split("; ").map((cookie) => {
         const [name = "", ...value] = cookie.split("=");
         return { name, value: value.join("="), url: site.address };
       });
       await page.context().addCookies([...cookies, { name: "bluebonnet_theme", value: theme, url: site.address }]);
       await page.goto(path);
-      await isOfficeLive(page);
+      if (hasScripts) await isOfficeLive(page);
       return page;
     },
   });

@@ -29,7 +29,7 @@ async function save(page: Page): Promise<void> {
 
 async function isOnSite(path: string, text: string): Promise<void> {
   const shown = async () => (await (await fetch(site.address + path)).text()).includes(text);
-  await expect.poll(shown, { timeout: 3_000, message: `${text} on ${path}` }).toBe(true);
+  await expect.poll(shown, { message: `${text} on ${path}` }).toBe(true);
 }
 
 test.each<[Size, string, "up" | "down"]>([

@@ -1,0 +1,225 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { BROWSER } from "../builders/visits.ts";
+import { faultsOf } from "./axe.ts";
+import { isLive, press, sizes } from "./browser.ts";
+import { expectToast, fillIn, leadForm, submit, visitor } from "./forms.ts";
+import { isOfficeLive, onOffice } from "./office.ts";
+
+const site = onOffice();
+
+/** Somebody whose browser is one of a person. */
+const visit = (path: string) => site.visit(path, { userAgent: BROWSER, reducedMotion: "reduce" });
+
+interface Told {
+  type: string;
+  path: string;
+  [name: string]: unknown;
+}
+
+/** What this page tells from now on. */
+function listen(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/event")) told.push(...(request.postDataJSON() as { events: Told[] }).events);
+  });
+  return told;
+}
+
+/** As if the visitor had gone to another tab. */
+function hide(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+}
+
+/** The screen as it is now: read anew until it says this. */
+async function untilShown(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByRole("row").filter({ hasText: name }).count();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBeGreaterThan(0);
+  await isOfficeLive(page);
+}
+
+const cellsOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name }).first().getByRole("cell").allTextContents();
+
+test("a visit from a campaign is followed to the lead that was won, and nothing is left in the browser", async () => {
+  const page = await visit("/contact?utm_source=Newsletter&utm_medium=email&utm_campaign=Fall%20offer");
+  const told = listen(page);
+  const dolores = visitor();
+  const form = leadForm(page.getByRole("main")).first();
+  await form.scrollIntoViewIfNeeded();
+  await fillIn(form, dolores);
+  await submit(form);
+  await expectToast(page, "Message Sent!");
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  await press(page.locator('footer a[href^="tel:"]').first());
+  await hide(page);
+  await expect.poll(() => told.map(({ type }) => type)).toContain("web-vitals");
+  const withoutOthers = told.filter(({ form }) => form !== "newsletter");
+  expect(withoutOthers.map(({ type, path, form: kind }) => [type, path, kind])).toEqual([
+    ["page-view", "/contact", undefined],
+    ["form-seen", "/contact", "message"],
+    ["form-started", "/contact", "message"],
+    ["form-sent", "/contact", "message"],
+    ["phone-click", "/contact", undefined],
+    ["web-vitals", "/contact", undefined],
+  ]);
+  const measured = { lcp: expect.any(Number), cls: expect.any(Number), inp: expect.any(Number), ttfb: expect.any(Number) };
+  expect(withoutOthers.at(-1)).toMatchObject(measured);
+  expect(Number(withoutOthers.at(-1)?.lcp)).toBeGreaterThan(Number(withoutOthers.at(-1)?.ttfb));
+  expect(await page.context().cookies()).toEqual([]);
+  expect(
+    await page.evaluate(() => [localStorage.length, Object.keys(sessionStorage).filter((key) => /event|beacon|analytic/i.test(key))]),
+  ).toEqual([0, []]);
+
+  const office = await site.open("editor", "/admin/leads");
+  await office.getByRole("link", { name: dolores.name }).click();
+  await office.getByRole("heading", { level: 1, name: dolores.name }).waitFor();
+  await isOfficeLive(office);
+  await office.getByRole("combobox", { name: "Status" }).selectOption("won");
+  await press(office.getByRole("button", { name: "Save status" }));
+  await office.getByText("Status: New → Won").waitFor();
+  await office.goto("/admin/analytics?range=today&list=vitals");
+  await untilShown(office, "/contact");
+  await office.goto("/admin/analytics?range=today&list=campaigns");
+  await untilShown(office, "fall offer");
+  await expect
+    .poll(
+      async () => {
+        await office.reload();
+        return (await cellsOf(office, "fall offer")).slice(1);
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual(["1", "1", "1", "2", "1", "1", "1", "1", "100 %", "Funnel of fall offer"]);
+  expect((await cellsOf(office, "fall offer"))[0]).toBe("fall offernewsletter / email");
+});
+
+test("a page that the router shows without loading one is another view; each kind of form counts once on each", async () => {
+  const page = await visit("/about");
+  const told = listen(page);
+  await page.evaluate(() => {
+    history.pushState({}, "", "/contact");
+    history.pushState({}, "", "/contact?about=hosting");
+  });
+  await page.evaluate(() => document.querySelector("footer form")?.scrollIntoView());
+  await page.waitForRequest("**/api/event");
+  await expect.poll(() => told.filter(({ type }) => type === "page-view").map(({ path }) => path)).toEqual(["/about", "/contact"]);
+});
+
+describe("nothing is told", () => {
+  test.each([
+    ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],
+    ["Global Privacy Control", () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })],
+  ])("where somebody has %s", async (_name, turnOn) => {
+    const page = await site.visit("/robots.txt", { userAgent: BROWSER, isBare: true });
+    await page.addInitScript(turnOn);
+    const told = listen(page);
+    await page.goto("/about");
+    await isLive(page);
+    await page.locator("footer form").scrollIntoViewIfNeeded();
+    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+    await press(page.locator('footer a[href^="tel:"]').first());
+    await page.goto("/contact");
+    await isLive(page);
+    expect(told).toEqual([]);
+  });
+
+  test("by the screens of the office, nor where people sign in", async () => {
+    const page = await site.open("editor", "/admin/analytics");
+    const told = listen(page);
+    expect(await page.content()).not.toContain("sendBeacon");
+    await page.goto("/auth/account");
+    expect(await page.content()).not.toContain("sendBeacon");
+    await page.goto("/robots.txt");
+    expect(told).toEqual([]);
+  });
+});
+
+describe("the screen Analytics", () => {
+  test("says what to expect before the first visit, who is not counted, and how", async () => {
+    const page = await site.open("admin", "/admin/analytics?range=own&from=2025-01-01&to=2025-01-31");
+    await page.getByText("your own visits while you are signed in here").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Analytics");
+  });
+
+  test.each([
+    ["desktop", "light"],
+    ["desktop", "dark"],
+    ["phone", "light"],
+  ] as const)("has no fault that axe finds, and nothing stands over its edge (%s, %s)", async (size, theme) => {
+    for (const list of ["pages", "vitals"]) {
+      const page = await site.open("editor", `/admin/analytics?range=90&list=${list}`, { size, theme });
+      await page.getByRole("heading", { name: "Visits per day" }).waitFor();
+      await page.getByText("The same as a table").click();
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  });
+
+  test("is gone through by keyboard; the address keeps the view, and back leads back", async () => {
+    const page = await site.open("editor", "/admin/analytics");
+    await page.getByRole("navigation", { name: "Range" }).getByRole("link", { name: "7 days" }).focus();
+    await page.keyboard.press("Enter");
+    const chosen = (name: string) => page.getByRole("navigation", { name }).locator('[aria-current="true"]');
+    await chosen("Range").filter({ hasText: "7 days" }).waitFor();
+    await page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: "Web Vitals" }).focus();
+    await page.keyboard.press("Enter");
+    await chosen("Lists").filter({ hasText: "Web Vitals" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?range=7&list=vitals");
+    await page.getByRole("navigation", { name: "Device" }).getByRole("link", { name: "Phones" }).press("Enter");
+    await chosen("Device").filter({ hasText: "Phones" }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL((url) => url.search === "?range=7");
+    await chosen("Lists").filter({ hasText: "Pages" }).waitFor();
+    expect(await chosen("Range").textContent()).toBe("7 days");
+    const funnel = page.getByRole("region", { name: "From visit to contract" });
+    const ofPage = page.getByRole("link", { name: /^Funnel of \// }).first();
+    const name = ((await ofPage.textContent()) ?? "").slice("Funnel of ".length);
+    await ofPage.press("Enter");
+    await funnel.getByText(name, { exact: true }).waitFor();
+    expect([new URL(page.url()).searchParams.get("page"), await funnel.getByText("Page views").count()]).toEqual([name, 1]);
+    expect(await faultsOf(page)).toEqual([]);
+    await funnel.getByRole("link", { name: "Show the whole site" }).press("Enter");
+    await page.waitForURL((url) => url.search === "?range=7");
+    await page.getByRole("textbox", { name: "From" }).fill("2026-01-01");
+    await page.getByRole("textbox", { name: "To" }).fill("2026-01-31");
+    await page.getByLabel("Compared with").selectOption("year");
+    await page.getByRole("button", { name: "Show" }).press("Enter");
+    await page.getByText("Jan 1, 2026 to Jan 31, 2026, compared with Jan 1, 2025 to Jan 31, 2025").waitFor();
+    const file = await page.evaluate(async () => {
+      const link = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("All as CSV"));
+      return (await fetch(link?.href ?? "")).headers.get("content-disposition");
+    });
+    expect(file).toMatch(/^attachment; filename="analytics-pages-/);
+  });
+
+  test("has its figures without scripts too", async () => {
+    const signed = await site.open("editor", "/admin");
+    const page = await site.visit("/robots.txt", { hasScripts: false });
+    await page.context().addCookies(await signed.context().cookies());
+    await page.setViewportSize(sizes.desktop);
+    await page.goto("/admin/analytics?range=today");
+    await page.getByText("The same as a table").click();
+    expect(await page.getByRole("region", { name: "Visits per day as a table" }).getByRole("row").count()).toBe(2);
+    await page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: "Sources" }).click();
+    await page.getByRole("row").filter({ hasText: "newsletter" }).waitFor();
+  });
+});
+
+test("the dashboard sums the last thirty days up", async () => {
+  const page = await site.open("editor", "/admin");
+  const visits = page.getByRole("region", { name: /^Visits/ });
+  expect(await visits.textContent()).toContain("LCP of real visits");
+  await press(visits.getByRole("link", { name: "Analytics" }));
+  await page.getByRole("heading", { level: 1, name: "Analytics" }).waitFor();
+});

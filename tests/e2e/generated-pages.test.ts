@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { faultsOf } from "./axe.ts";
+import { press, sizes, tablet } from "./browser.ts";
+import { isOfficeLive, onOffice } from "./office.ts";
+
+// The folder has the local pages that a new site has: ten services in thirty cities. The tests go on from one another.
+const site = onOffice();
+const ROOT = "/admin/seo-generator";
+const WACO = "services/network-security/waco";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
+/** Search engines may show the page. */
+const isPublic = async (slug: string) => !(await (await fetch(`${site.address}/${slug}`)).text()).includes("noindex");
+
+test("a thin template takes nothing down unasked; whoever means it says so", async () => {
+  const page = await site.open("admin", `${ROOT}/template`);
+  const editor = page.getByRole("textbox", { name: "HTML" });
+  await editor.focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText("<p>We do [search_term] in [Location]. Call us.</p>");
+  await press(page.getByRole("button", { name: "Save Template" }));
+  await said(page, "Template saved successfully");
+  await page.goto(ROOT);
+  await isOfficeLive(page);
+  await press(page.getByRole("button", { name: "Generate 300 pages" }));
+  await page
+    .getByText(/^Only 0 of the 300 pages are good enough to be public, and 300 are public now/)
+    .first()
+    .waitFor();
+  expect(await isPublic(WACO)).toBe(true);
+  await press(page.getByRole("link", { name: "Generate anyway" }));
+  expect(await faultsOf(page)).toEqual([]);
+  await press(dialog(page).getByRole("button", { name: "Generate Anyway" }));
+  await page.getByText("300 pages: 0 public, 0 waiting, 300 held for their low score.").waitFor();
+  await expect.poll(() => isPublic(WACO)).toBe(false);
+  expect(await page.getByRole("link", { name: "Generate anyway" }).count()).toBe(0);
+});
+
+test("held pages are published one by one and together, and held again; editors only read", async () => {
+  const page = await site.open("admin", `${ROOT}/pages?term=network+sec&location=waco`);
+  await page
+    .getByText(/of its own; 300 are enough/)
+    .first()
+    .waitFor();
+  await press(page.getByRole("link", { name: "Publish anyway" }));
+  await dialog(page).getByText(`/${WACO}`).waitFor();
+  await press(dialog(page).getByRole("button", { name: "Publish Anyway" }));
+  await said(page, "Page published");
+  await page.getByText("by an administrator").waitFor();
+  await expect.poll(() => isPublic(WACO)).toBe(true);
+  await press(page.getByRole("button", { name: "Undo" }));
+  await said(page, "Page held");
+  await expect.poll(() => isPublic(WACO)).toBe(false);
+
+  await page.goto(`${ROOT}/pages?state=held&sort=score`);
+  await isOfficeLive(page);
+  await page.getByText("300 pages in all.").waitFor();
+  await page.getByRole("checkbox", { name: "Choose all pages of this list that can be changed" }).check();
+  await page.getByLabel("With 50 chosen pages").selectOption("publish");
+  await press(page.getByRole("button", { name: "Apply" }));
+  await said(page, "50 pages published");
+  await page.getByText("250 pages in all.").waitFor();
+  await page.goto(`${ROOT}/pages?state=published`);
+  await isOfficeLive(page);
+  await page.getByRole("checkbox", { name: "Choose all pages of this list that can be changed" }).check();
+  await page.getByLabel("With 50 chosen pages").selectOption("hold");
+  await press(page.getByRole("button", { name: "Apply" }));
+  await said(page, "50 pages held");
+
+  const editor = await site.open("editor", `${ROOT}/pages?state=held`);
+  await editor.getByText("300 pages in all.").waitFor();
+  expect(await editor.getByText("Publish anyway").count()).toBe(0);
+  expect(await editor.getByRole("checkbox").count()).toBe(0);
+});
+
+test("of two who press Generate the second sees the run of the first, with the word at the one who started it", async () => {
+  site.allow(/^409 POST/);
+  const [first, second] = [await site.open("admin", ROOT), await site.open("editor", ROOT)];
+  await Promise.all([first, second].map((page) => page.getByRole("button", { name: /^Generate 300/ }).click()));
+  const refused = () => Promise.all([first, second].map((page) => page.getByText("a run is going on already").count()));
+  await expect.poll(async () => (await refused()).filter((count) => count > 0).length).toBe(1);
+  for (const page of [first, second]) await page.getByText(/^300 pages: 0 public/).waitFor();
+});
+
+test("the list has no faults, at any width", async () => {
+  const page = await site.open("admin", `${ROOT}/pages?state=held`);
+  for (const viewport of [sizes.desktop, tablet, sizes.phone]) {
+    await page.setViewportSize(viewport);
+    expect(await faultsOf(page), `${viewport.width}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${viewport.width}`).toBe(true);
+  }
+});

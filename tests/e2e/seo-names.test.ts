@@ -1,0 +1,149 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { faultsOf } from "./axe.ts";
+import { press } from "./browser.ts";
+import { isOfficeLive, onOffice } from "./office.ts";
+
+// The folder has the local pages that a new site has: ten services in thirty cities.
+const site = onOffice();
+const ROOT = "/admin/seo-generator";
+
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
+const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const alerts = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByRole("alert");
+
+/** Sends a file and waits for what is in it. */
+async function upload(page: Page, kind: "terms" | "locations", content: string): Promise<void> {
+  await page.goto(`${ROOT}/import?of=${kind}`);
+  await isOfficeLive(page);
+  const buffer = Buffer.from(content);
+  await page.getByLabel("CSV file").setInputFiles({ name: "places.csv", mimeType: "text/csv", buffer });
+  await press(page.getByRole("button", { name: "Upload and look through" }));
+  await page.getByText("can be used,").waitFor();
+}
+
+async function fitsEverywhere(page: Page): Promise<void> {
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at ${width}`).toBeLessThanOrEqual(width);
+    expect(await faultsOf(page), `${page.url()} at ${width}`).toEqual([]);
+  }
+}
+
+describe("a file", () => {
+  test("of which no row can be used offers another file, and no set", async () => {
+    const page = await site.open("editor", ROOT);
+    await upload(page, "locations", "City\nHouston\n=SUM(A1)\n");
+    await page.getByText("No row of this file can be used").waitFor();
+    expect(await page.getByRole("button", { name: /^Add / }).count()).toBe(0);
+    await fitsEverywhere(page);
+    await press(page.getByRole("link", { name: "Choose another file" }));
+    await page.getByLabel("CSV file").waitFor();
+  });
+
+  test("without known columns asks what its first line is", async () => {
+    const page = await site.open("editor", ROOT);
+    await upload(page, "locations", "Foo,Bar\nMarfa,2\nAlpine,4\n");
+    await page.getByRole("button", { name: "Add 3 locations" }).waitFor();
+    await fitsEverywhere(page);
+    await press(page.getByRole("button", { name: "The first line holds column names" }));
+    await page.getByRole("button", { name: "Add 2 locations" }).waitFor();
+    await press(page.getByRole("button", { name: "The first line is a location" }));
+    await page.getByRole("button", { name: "Add 3 locations" }).waitFor();
+  });
+});
+
+test("names that make no pages are marked where they stand, while a group is edited too", async () => {
+  const page = await site.open("editor", `${ROOT}/terms?add`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Group name").fill("Odd");
+  await dialog.getByLabel("Search terms").fill("door phones\nDoor Phones\n网络安全\n=SUM(A1)");
+  site.allow(/^422 POST/);
+  await press(dialog.getByRole("button", { name: "Add Group" }));
+  await dialog.getByText("“=SUM(A1)” cannot be a term").first().waitFor();
+  await dialog.getByLabel("Search terms").fill("door phones\nDoor Phones\n网络安全");
+  await press(dialog.getByRole("button", { name: "Add Group" }));
+  await said(page, 'Added "Odd" group with 3 terms');
+  const chips = card(page, "Odd").getByRole("list", { name: "Terms of Odd" }).getByRole("listitem");
+  expect(await chips.evaluateAll((all) => all.map((chip) => chip.textContent))).toEqual([
+    "door phones",
+    "Makes no page: it is there twice.Door Phones",
+    "Makes no page: addresses are made of Latin letters and digits; this name has none.网络安全",
+  ]);
+  await card(page, "Odd").getByText("2 names make no pages").waitFor();
+  await fitsEverywhere(page);
+
+  await press(page.getByRole("link", { name: "Edit Odd" }));
+  for (const name of ["Take out Door Phones (makes no page: it is there twice)", /^Take out 网络安全/, "Take out door phones"])
+    await press(page.getByRole("button", { name }));
+  await press(page.getByRole("button", { name: "Save", exact: true }));
+  await page.getByText("Please provide both a group name and search terms").first().waitFor();
+  // At the field for terms, which has the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("added");
+  expect(await page.getByLabel("New terms").getAttribute("aria-invalid")).toBe("true");
+});
+
+describe("the template", () => {
+  test("is gone to where its HTML cannot be read, and words of a refusal go with it", async () => {
+    site.allow(/^422 POST/);
+    const page = await site.open("editor", `${ROOT}/template`);
+    const editor = page.getByRole("textbox", { name: "HTML" });
+    await editor.focus();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.insertText("\n<p>Hello {a|b</p>");
+    for (const turn of [1, 2, 3]) {
+      await page.getByRole("textbox", { name: "Title", exact: true }).focus();
+      const answered = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.url().includes("/template.data"));
+      await press(page.getByRole("button", { name: "Save Template" }));
+      await answered;
+      await alerts(page).filter({ hasText: "Failed to update template: one place cannot be read." }).waitFor();
+      await expect
+        .poll(() => editor.evaluate((field) => (field.getRootNode() as ShadowRoot).activeElement === field), { message: `${turn}` })
+        .toBe(true);
+    }
+    expect(await alerts(page).count()).toBe(1);
+    expect(await editor.getAttribute("aria-invalid")).toBe("true");
+    expect(await editor.locator(".cm-faulty").allTextContents()).toEqual(["{"]);
+    expect(await faultsOf(page)).toEqual([]);
+    // The brace is selected: what is typed takes its place.
+    await page.keyboard.insertText("");
+    await page.keyboard.press("Delete");
+    await press(page.getByRole("button", { name: "Save Template" }));
+    await said(page, "Template saved successfully");
+    // At once: in some seconds they would have gone by themselves.
+    expect(await alerts(page).count()).toBe(0);
+    expect(await editor.getAttribute("aria-invalid")).toBeNull();
+    expect(await editor.locator(".cm-faulty").count()).toBe(0);
+  });
+
+  test("keeps the names of the page while it cannot be read, and leads to the page as it is", async () => {
+    const page = await site.open("editor", `${ROOT}/template`);
+    const preview = page.getByRole("tabpanel", { name: "Preview" });
+    const names = () => Promise.all(["Term", "Location"].map((label) => preview.getByLabel(label).inputValue()));
+    const link = preview.getByRole("link", { name: "Open the page" });
+    await expect.poll(() => link.getAttribute("href")).toBe("/services/managed-it-services/houston");
+    expect(await names()).toEqual(["Managed IT Services", "Houston"]);
+    await page.getByRole("textbox", { name: "Title", exact: true }).fill("{a|b");
+    await preview.getByRole("button", { name: /^Title: Line 1/ }).waitFor();
+    expect(await names()).toEqual(["Managed IT Services", "Houston"]);
+    await preview.getByLabel("Term").fill("");
+    expect(await preview.getByLabel("Term").getAttribute("placeholder")).toBe("e.g. Managed IT Services");
+  });
+
+  test("is explained without emptiness below, and compared in phrases with blanks between them", async () => {
+    const page = await site.open("editor", `${ROOT}/template`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await press(page.getByRole("tab", { name: "Variables and lists" }));
+    const emptiness = () =>
+      page.evaluate(() => {
+        const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
+        return document.documentElement.scrollHeight - Math.max(innerHeight, end + scrollY);
+      });
+    expect(await emptiness()).toBeLessThan(2);
+    await press(page.getByRole("tab", { name: "Compare two pages" }));
+    const compared = page.getByRole("tabpanel", { name: "Compare two pages" });
+    await compared.locator("ins").first().waitFor();
+    const between = await compared.locator("del + ins").evaluateAll((all) => all.map((ins) => ins.previousSibling?.textContent));
+    expect([between.length > 0, [...new Set(between)]]).toEqual([true, [" "]]);
+  });
+});

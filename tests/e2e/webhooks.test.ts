@@ -1,0 +1,206 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { leadFields } from "../builders/lead.ts";
+import { isSignedWith, startReceiver, type WebhookReceiver } from "../builders/webhook-receiver.ts";
+import { postJson } from "../http/requests.ts";
+import { faultsOf } from "./axe.ts";
+import { press, type Size } from "./browser.ts";
+import { isOfficeLive, onOffice } from "./office.ts";
+
+const site = onOffice({ WEBHOOK_ALLOW_PRIVATE: "127.0.0.1" });
+
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.stop());
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).first();
+
+/** Adds an endpoint in the dialog; the secret as it is shown. */
+async function add(page: Page, url: string, description: string): Promise<string> {
+  await page.goto("/admin/webhooks?add");
+  await isOfficeLive(page);
+  await dialog(page).getByLabel("URL").fill(url);
+  await dialog(page).getByLabel("Description").fill(description);
+  await press(dialog(page).getByRole("button", { name: "Add Endpoint" }));
+  await heading(page, "Endpoint added").waitFor();
+  return (await dialog(page).locator("code").textContent()) ?? "";
+}
+
+/** Opens a dialog of the endpoint's page and presses its button. */
+async function confirm(page: Page, link: string, button: string): Promise<void> {
+  await press(page.getByRole("main").getByRole("link", { name: link, exact: true }));
+  await press(dialog(page).getByRole("button", { name: button, exact: true }));
+}
+
+test.each<Size>(["desktop", "phone"])(
+  "an endpoint's life: added, tested, it hears of a lead, paused, rolled, deleted (%s)",
+  async (size) => {
+    receiver.answer(200);
+    receiver.received.length = 0;
+    const page = await site.open("admin", "/admin/webhooks", { size });
+    await page.getByText("Nobody is told yet").waitFor();
+    const secret = await add(page, receiver.url, `CRM ${size}`);
+    expect(secret).toMatch(/^whsec_/);
+    expect(await faultsOf(page)).toEqual([]);
+    // The browser itself closes a dialog that is asked twice.
+    for (const key of ["Escape", "Escape", "Escape"]) await page.keyboard.press(key);
+    await page.mouse.click(2, 2);
+    expect(await dialog(page).locator("code").textContent(), "shown until its button is pressed").toBe(secret);
+    await press(dialog(page).getByRole("link", { name: "I have copied it" }));
+    await page.getByText("Nothing was sent yet").waitFor();
+    expect(await page.content(), "shown once").not.toContain(secret.slice(6, 20));
+
+    await press(page.getByRole("button", { name: "Send test event" }));
+    await said(page, "The receiver answered 200");
+    await heading(page, "webhook.test").waitFor();
+    expect(isSignedWith(secret, receiver.received[0] as never)).toBe(true);
+
+    const message = `From a ${size}\nwith <b>two</b> lines`;
+    await postJson(`${site.address}/api/send-lead-email`, leadFields({ email: `${size}@example.com`, message }));
+    await expect.poll(() => receiver.received.length).toBe(2);
+    await press(page.getByRole("link", { name: "All deliveries" }));
+    await press(page.getByRole("link", { name: "lead.created" }));
+    await heading(page, "Payload").waitFor();
+    expect(await page.getByRole("main").textContent()).toContain("with <b>two</b> lines");
+    await press(page.getByText("Headers sent"));
+    await page.getByText("webhook-signature: v1,").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await press(page.getByRole("button", { name: "Redeliver" }));
+    await said(page, "It is sent again");
+    await expect.poll(() => receiver.received.length).toBe(3);
+    expect(receiver.received[2]?.id).toBe(receiver.received[1]?.id);
+
+    await press(page.getByRole("link", { name: "All deliveries" }));
+    await confirm(page, "Pause", "Pause");
+    await said(page, "Endpoint paused");
+    await press(page.getByRole("button", { name: "Enable" }));
+    await said(page, "Endpoint enabled");
+    await confirm(page, "Roll secret", "Roll Secret");
+    await heading(page, "New secret").waitFor();
+    const newer = (await dialog(page).locator("code").textContent()) ?? "";
+    expect(newer).not.toBe(secret);
+    await press(dialog(page).getByRole("link", { name: "I have copied it" }));
+    await page.getByText("Old secret signs until").waitFor();
+    await confirm(page, "Delete", "Delete");
+    await said(page, "Endpoint deleted");
+    await page.getByText("Nobody is told yet").waitFor();
+  },
+);
+
+test("what is wrong is said at its field, and what was typed stays", async () => {
+  site.allow(/^422 POST/);
+  const page = await site.open("admin", "/admin/webhooks?add");
+  await dialog(page).getByLabel("URL").fill("https://169.254.169.254/latest/meta-data");
+  await dialog(page).getByLabel("Description").fill("A cloud's secrets");
+  await press(dialog(page).getByRole("button", { name: "Add Endpoint" }));
+  await dialog(page).getByText("Nothing is sent there.").last().waitFor();
+  expect(
+    await dialog(page)
+      .getByLabel("URL")
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  expect(await dialog(page).getByLabel("Description").inputValue()).toBe("A cloud's secrets");
+  await dialog(page).getByLabel("URL").fill(receiver.url);
+  for (const event of ["lead.created", "assessment.completed", "subscriber.confirmed"]) await dialog(page).getByLabel(event).uncheck();
+  await press(dialog(page).getByRole("button", { name: "Add Endpoint" }));
+  await dialog(page).getByText("Please choose at least one event.").last().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("a receiver that is gone is disabled: list, dashboard and a mail say so; enabled again, what failed is redelivered", async () => {
+  const page = await site.open("admin", "/admin/webhooks");
+  const secret = await add(page, `${receiver.url}&gone`, "Gone for a while");
+  receiver.received.length = 0;
+  receiver.answer(410);
+  await postJson(`${site.address}/api/send-lead-email`, leadFields({ email: "gone@example.com" }));
+  await expect.poll(() => receiver.received.length).toBe(1);
+  await expect.poll(() => site.mail.mails.filter(({ subject }) => subject?.startsWith("A webhook was disabled")).length).toBe(1);
+  await page.goto("/admin");
+  await page.getByText("A webhook was disabled").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "See webhooks" }).click();
+  await page.getByRole("region", { name: "Disabled endpoints" }).getByRole("link").click();
+  await heading(page, new URL(receiver.url).host).waitFor();
+  expect(await page.getByRole("link", { name: /Redeliver all failed/ }).count(), "first it has to be enabled").toBe(0);
+  receiver.answer(200);
+  await page.getByRole("button", { name: "Enable" }).click();
+  await said(page, "Endpoint enabled");
+  await page.getByRole("link", { name: /Redeliver all failed/ }).click();
+  await dialog(page).getByRole("button", { name: "Redeliver" }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Redeliver" }).click();
+  await said(page, "1 event is sent again.");
+  await expect.poll(() => receiver.received.length).toBe(2);
+  expect(receiver.received.every((got) => isSignedWith(secret, got))).toBe(true);
+  const url = page.url();
+  await expect
+    .poll(async () => {
+      await page.goto(url);
+      return page.getByText("Succeeded", { exact: true }).count();
+    })
+    .toBeGreaterThan(0);
+});
+
+test("what waits for its next try can be sent now, one or all", async () => {
+  const page = await site.open("admin", "/admin/webhooks");
+  await add(page, `${receiver.url}&waits`, "Answers late");
+  await press(dialog(page).getByRole("link", { name: "I have copied it" }));
+  await heading(page, new URL(receiver.url).host).waitFor();
+  const endpoint = page.url();
+  receiver.received.length = 0;
+  receiver.answer(500);
+  await postJson(`${site.address}/api/send-lead-email`, leadFields({ email: "waits@example.com" }));
+  const shownAgain = (text: string) =>
+    expect
+      .poll(async () => {
+        await page.goto(endpoint);
+        return page.getByText(text, { exact: true }).count();
+      })
+      .toBeGreaterThan(0);
+  await shownAgain("Will be tried again");
+  await page.getByRole("button", { name: "Send all waiting now" }).click();
+  await said(page, "1 event that waited is sent now.");
+  await expect.poll(() => receiver.received.length).toBeGreaterThanOrEqual(2);
+  await shownAgain("Will be tried again");
+  receiver.answer(200);
+  await page.getByRole("link", { name: "lead.created" }).click();
+  await page.getByText("Answers late").waitFor();
+  await page.getByRole("button", { name: "Send now" }).click();
+  await said(page, "The next attempt is made now.");
+  await shownAgain("Succeeded");
+  expect(await page.getByRole("button", { name: "Send all waiting now" }).count()).toBe(0);
+});
+
+test.each(["light", "dark"] as const)("the screens have no faults for axe and never scroll sideways (%s)", async (theme) => {
+  receiver.answer(500);
+  const page = await site.open("admin", "/admin/webhooks", { theme });
+  await add(page, `${receiver.url}&axe=${"a-long-part-".repeat(20)}`, `A long description ${theme} ${"word ".repeat(20)}`);
+  await press(dialog(page).getByRole("link", { name: "I have copied it" }));
+  await page.getByText("Nothing was sent yet").waitFor();
+  const endpoint = new URL(page.url()).pathname;
+  await press(page.getByRole("button", { name: "Send test event" }));
+  await heading(page, "webhook.test").waitFor();
+  const delivery = new URL(page.url()).pathname;
+  const paths = [
+    "/admin/webhooks",
+    endpoint,
+    `${endpoint}?state=pending`,
+    `${endpoint}?delete`,
+    delivery,
+    "/admin/webhooks/guide",
+    "/admin/webhooks?add",
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await isOfficeLive(page);
+    for (const width of [1440, 820, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faultsOf(page, { hasNewColours: width === 1440 }), `${path} at ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} at ${width}`).toBe(true);
+    }
+  }
+});
