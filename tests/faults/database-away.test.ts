@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openServer } from "~/platform/db/index.ts";
 import { leadFields } from "../builders/lead.ts";
+import { BROWSER } from "../builders/visits.ts";
 import { formFields, postForm, postJson } from "../http/requests.ts";
 import { type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
 import { sendLeads, startProcess } from "./real-process.ts";
@@ -33,11 +34,20 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining("try again") });
+    const told = JSON.stringify({ width: 390, events: [{ type: "page-view", path: "/" }] });
+    const event = await fetch(`${program.address}/api/event`, {
+      method: "POST",
+      body: told,
+      headers: { Origin: program.address, "User-Agent": BROWSER },
+    });
+    expect([event.status, event.headers.get("retry-after")]).toEqual([503, "5"]);
     const page = await postForm(`${program.address}/api/send-lead-email`, formFields({ message: "My long text" }));
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await page.text()).toContain("My long text");
     expect((await fetch(`${program.address}/readyz`)).status).toBe(503);
     expect((await fetch(`${program.address}/healthz`)).status).toBe(200);
+    const isUp = async () => /^bluebonnet_database_up (\d)$/m.exec(await (await fetch(`${program.address}/metrics`)).text())?.[1];
+    await expect.poll(isUp, { timeout: 30_000 }).toBe("0");
     expect((await fetch(`${program.address}/`)).status).toBe(200);
 
     cluster.start();

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, type ExpectStatic, expect, inject, test } from "vitest";
-import { type OpenDatabase, openEmbedded, openServer } from "~/platform/db/index.ts";
+import { afterAll, beforeAll, describe, type ExpectStatic, expect, test } from "vitest";
+import { type OpenDatabase, openEmbedded } from "~/platform/db/index.ts";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { seededFolder } from "../builders/seeded-folder.ts";
-import { createServerDatabase } from "../builders/test-database.ts";
 import { sendLeads, startProcess } from "./real-process.ts";
 
 const ROUNDS = 3;
@@ -44,14 +41,6 @@ describe.concurrent("kill -9 in the middle of requests", () => {
   test("embedded: every lead that was answered is stored once and mailed after the restart", async ({ expect }) => {
     const dataDir = seededFolder();
     await killAndAccount(expect, { DATA_DIR: dataDir }, () => openEmbedded(dataDir));
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  test.runIf(inject("serverUrl"))("PostgreSQL: the same", async ({ expect }) => {
-    const { url, drop } = await createServerDatabase();
-    const dataDir = mkdtempSync(join(tmpdir(), "kill-"));
-    await killAndAccount(expect, { DATA_DIR: dataDir, DATABASE_URL: url }, async () => openServer(url));
-    await drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 });

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
-import { describe, type ExpectStatic, inject, test } from "vitest";
+import { describe, type ExpectStatic, test } from "vitest";
 import { seed } from "~/db/seed/index.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "~/domain/newsletter/campaigns.schema.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
-import { migrate, type OpenDatabase, openEmbedded, openServer } from "~/platform/db/index.ts";
+import { migrate, type OpenDatabase, openEmbedded } from "~/platform/db/index.ts";
 import { storedCampaign, storedSubscribers } from "../builders/campaign.ts";
 import { seededFolder } from "../builders/seeded-folder.ts";
 import { startFaultySmtp } from "../builders/smtp-faults.ts";
-import { createServerDatabase } from "../builders/test-database.ts";
 import { startProcess } from "./real-process.ts";
 
 const READERS = 500;
@@ -69,14 +66,6 @@ describe("kill -9 in the middle of a campaign", () => {
   test("embedded: every recipient has a state, and nobody is mailed twice", async ({ expect }) => {
     const dataDir = seededFolder();
     await killAndAccount(expect, { DATA_DIR: dataDir }, () => openEmbedded(dataDir));
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  test.runIf(inject("serverUrl"))("PostgreSQL: the same", async ({ expect }) => {
-    const { url, drop } = await createServerDatabase();
-    const dataDir = mkdtempSync(join(tmpdir(), "newsletter-kill-"));
-    await killAndAccount(expect, { DATA_DIR: dataDir, DATABASE_URL: url }, async () => openServer(url));
-    await drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 });

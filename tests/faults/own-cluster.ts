@@ -9,6 +9,7 @@ export interface OwnCluster {
   url: string;
   stop(): void;
   start(): void;
+  isRunning(): boolean;
   remove(): void;
 }
 
@@ -19,9 +20,9 @@ export function serverPrograms(): string | null {
   return versions[0] ? join(root, versions[0], "bin") : null;
 }
 
-/** Makes and starts a cluster as an unprivileged user: the server refuses to run as root. */
-export async function startCluster(programs: string): Promise<OwnCluster> {
-  const folder = mkdtempSync(join(tmpdir(), "cluster-"));
+/** Makes and starts a cluster below `root` as an unprivileged user: the server refuses to run as root. */
+export async function startCluster(programs: string, root = tmpdir()): Promise<OwnCluster> {
+  const folder = mkdtempSync(join(root, "cluster-"));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     const uid = Number(execFileSync("id", ["-u", "postgres"]));
@@ -40,9 +41,17 @@ export async function startCluster(programs: string): Promise<OwnCluster> {
   const start = () => as("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", `-p ${port} -k ${folder} -h 127.0.0.1`, "start");
   const stop = () => as("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
   start();
+  const isRunning = () => {
+    try {
+      as("pg_ctl", "-D", data, "status");
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const remove = () => {
-    stop();
+    if (isRunning()) stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, stop, remove };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, stop, isRunning, remove };
 }

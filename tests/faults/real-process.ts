@@ -41,8 +41,30 @@ export async function startProcess(env: Record<string, string>): Promise<RealPro
   const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   exited.then(() => started.delete(child));
   const running: RealProcess = { address, output: () => text, exited, end: (signal) => kill(child, signal, exited) };
-  await ready(address, () => child.exitCode !== null || child.signalCode !== null);
+  await ready(
+    env.METRICS_PORT ? `http://localhost:${env.METRICS_PORT}` : address,
+    () => child.exitCode !== null || child.signalCode !== null,
+  );
   return running;
+}
+
+/** A command that does one thing and ends, such as a backup. */
+export interface RunningCommand {
+  kill(): void;
+  /** Its exit code, null after a signal. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+export function startCommand(args: string[], env: Record<string, string>): RunningCommand {
+  const child = spawn(process.execPath, ["scripts/serve.mjs", ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn", ...env },
+  });
+  started.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => child.once("close", (code) => resolve({ code, output })));
+  ended.then(() => started.delete(child));
+  return { kill: () => child.kill("SIGKILL"), ended };
 }
 
 function kill(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<number | null>): Promise<number | null> {

@@ -1,60 +1,97 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openServer } from "~/platform/db/index.ts";
 import { people, signedIn, staffMember } from "../builders/staff.ts";
 import { createServerDatabase } from "../builders/test-database.ts";
 import { postForm } from "../http/requests.ts";
-import { startProcess } from "./real-process.ts";
+import { freePort, startProcess } from "./real-process.ts";
 
 const CHANGES = 8;
 const PAGE = "/legal/gdpr";
 
-test.runIf(inject("serverUrl"))("of two web processes the one shows what the other saved, and never half of it", async () => {
-  const { url, drop } = await createServerDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), "two-"));
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "one secret for both processes, long enough" };
-  const first = await startProcess(env);
-  const database = openServer(url);
-  await staffMember({ role: "editor", ...people.editor }, database.db);
-  await database.close();
-  const second = await startProcess({ ...env, ROLE: "web" });
-  const headers = { Cookie: await signedIn(first.address, "editor") };
-  const shownBy = async (program: { address: string }) => {
-    const html = await (await fetch(program.address + PAGE)).text();
-    return [/Title number (\d+)/, /Words number (\d+)/].map((pattern) => pattern.exec(html)?.[1] ?? "none");
+describe.runIf(inject("serverUrl"))("several processes on one database", () => {
+  const env = {
+    DATABASE_URL: "",
+    DATA_DIR: mkdtempSync(join(tmpdir(), "two-")),
+    SESSION_SECRET: "one secret for both processes, long enough",
   };
-  const save = (number: number, known: Record<string, string>) =>
-    postForm(
-      `${first.address}/admin/content-blocks`,
-      {
-        ...{ intent: "save", name: "Shown by both", type: "text", page: "", active: "on", ...known },
-        "text.title": `Title number ${number}`,
-        "text.text": `<p>Words number ${number}</p>`,
-      },
-      headers,
-    );
+  let drop = async () => {};
+  beforeAll(async () => {
+    const created = await createServerDatabase();
+    env.DATABASE_URL = created.url;
+    drop = created.drop;
+  });
+  afterAll(async () => {
+    await drop();
+    rmSync(env.DATA_DIR, { recursive: true, force: true });
+  });
 
-  expect(await shownBy(second)).toEqual(["none", "none"]);
-  expect((await save(0, {})).status).toBe(302);
-  const list = await (await fetch(`${first.address}/admin/content-blocks?q=Shown`, { headers })).text();
-  const id = /[?&;]edit=([0-9a-f-]{36})/.exec(list)?.[1] ?? "";
-  const seen: string[][] = [];
-  for (let number = 1; number <= CHANGES; number++) {
-    expect((await save(number, { id, version: String(number) })).status).toBe(302);
-    for (const program of [second, first]) {
-      await expect
-        .poll(async () => {
-          const [title, words] = await shownBy(program);
-          seen.push([title ?? "", words ?? ""]);
-          return words;
-        })
-        .toBe(String(number));
+  test("of two web processes the one shows what the other saved, and never half of it", async () => {
+    const first = await startProcess(env);
+    const database = openServer(env.DATABASE_URL);
+    await staffMember({ role: "editor", ...people.editor }, database.db);
+    await database.close();
+    const second = await startProcess({ ...env, ROLE: "web" });
+    const headers = { Cookie: await signedIn(first.address, "editor") };
+    const shownBy = async (program: { address: string }) => {
+      const html = await (await fetch(program.address + PAGE)).text();
+      return [/Title number (\d+)/, /Words number (\d+)/].map((pattern) => pattern.exec(html)?.[1] ?? "none");
+    };
+    const save = (number: number, known: Record<string, string>) =>
+      postForm(
+        `${first.address}/admin/content-blocks`,
+        {
+          ...{ intent: "save", name: "Shown by both", type: "text", page: "", active: "on", ...known },
+          "text.title": `Title number ${number}`,
+          "text.text": `<p>Words number ${number}</p>`,
+        },
+        headers,
+      );
+
+    expect(await shownBy(second)).toEqual(["none", "none"]);
+    expect((await save(0, {})).status).toBe(302);
+    const list = await (await fetch(`${first.address}/admin/content-blocks?q=Shown`, { headers })).text();
+    const id = /[?&;]edit=([0-9a-f-]{36})/.exec(list)?.[1] ?? "";
+    const seen: string[][] = [];
+    for (let number = 1; number <= CHANGES; number++) {
+      expect((await save(number, { id, version: String(number) })).status).toBe(302);
+      for (const program of [second, first]) {
+        await expect
+          .poll(async () => {
+            const [title, words] = await shownBy(program);
+            seen.push([title ?? "", words ?? ""]);
+            return words;
+          })
+          .toBe(String(number));
+      }
     }
-  }
-  expect(seen.filter(([title, words]) => title !== words)).toEqual([]);
-  expect(await Promise.all([first.end("SIGTERM"), second.end("SIGTERM")])).toEqual([0, 0]);
-  await drop();
-  rmSync(dataDir, { recursive: true, force: true });
+    expect(seen.filter(([title, words]) => title !== words)).toEqual([]);
+    expect(await Promise.all([first.end("SIGTERM"), second.end("SIGTERM")])).toEqual([0, 0]);
+  });
+
+  test("a worker has no site; on a port of its own it tells that it lives, what it does, and that it ends", async () => {
+    const port = String(await freePort());
+    const worker = await startProcess({ ...env, ROLE: "worker", PORT: port, METRICS_PORT: port });
+    const ask = (path: string) => fetch(worker.address.replace("localhost", "127.0.0.1") + path);
+    expect((await ask("/")).status).toBe(404);
+    const read = async () => (await ask("/metrics")).text();
+    await expect.poll(read).toContain('bluebonnet_processes{role="worker"} 1');
+    const text = await read();
+    expect(text).toMatch(/^bluebonnet_build_info\{.*role="worker"\} 1$/m);
+    expect(text).toMatch(/^bluebonnet_database_pool_connections\{state="open"\} [1-9]/m);
+    expect(text).toContain('bluebonnet_job_queue_jobs{kind="notify-of-lead",state="waiting"} 0');
+    const states: number[] = [];
+    const ended = worker.end("SIGTERM");
+    while (states.at(-1) !== 0)
+      states.push(
+        await ask("/readyz").then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      );
+    expect([...new Set(states)].slice(-2), "not ready, then gone").toEqual([503, 0]);
+    expect(await ended).toBe(0);
+  });
 });

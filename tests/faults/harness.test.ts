@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { findLost, findUnaccounted } from "./harness/account.ts";
+import { type Fault, faults } from "./harness/faults.ts";
+import { startVisitors } from "./harness/visitors.ts";
+import { startWorld } from "./harness/world.ts";
+import { serverPrograms } from "./own-cluster.ts";
+
+/** Each kind of fault once; `npm run faults 100` for as many as one likes. */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? faults.length);
+/** Tells one run from another; the same seed has the same faults in the same order. */
+const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const READERS_A_ROUND = 30;
+const programs = serverPrograms();
+if (!programs) console.warn("PostgreSQL's server programs are not installed: the harness of faults is SKIPPED.");
+
+/** A row of numbers from 0 to 1 that looks like chance (mulberry32). */
+function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+test.runIf(programs)(
+  `${ROUNDS} faults under load (seed ${SEED}): everything that was acknowledged is stored, mailed and told`,
+  async () => {
+    const chance = chanceOf(SEED);
+    const world = await startWorld(programs as string, ROUNDS * READERS_A_ROUND);
+    const visitors = startVisitors(world.addresses);
+    try {
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = visitors.acknowledged.leads.size;
+        const fault = faults[round < faults.length ? round : Math.floor(chance() * faults.length)] as Fault;
+        const missing = fault.missing?.(world);
+        if (missing) {
+          console.warn(`${round + 1}: "${fault.name}" is SKIPPED: ${missing}`);
+          continue;
+        }
+        // Something is under way when it happens, and all is well again before the next.
+        await expect.poll(() => visitors.acknowledged.leads.size, { timeout: 120_000 }).toBeGreaterThan(before);
+        if (process.env.FAULT_ROUNDS) console.warn(`${round + 1}: ${fault.name}, ${visitors.acknowledged.leads.size} leads so far`);
+        await fault.happen(world, chance);
+        expect(world.deaths, `${fault.name}: nobody ends by itself`).toEqual([]);
+      }
+      const healed = visitors.acknowledged.leads.size;
+      await expect.poll(() => visitors.acknowledged.leads.size, { timeout: 120_000 }).toBeGreaterThan(healed);
+      await visitors.end();
+      await expect.poll(() => findLost(world, visitors.acknowledged), { timeout: 240_000, interval: 500 }).toEqual([]);
+      await expect.poll(() => findUnaccounted(world), { timeout: 240_000, interval: 500 }).toEqual([]);
+      expect(visitors.wrong).toEqual([]);
+      expect(world.deaths).toEqual([]);
+      for (const kind of Object.values(visitors.acknowledged)) expect(kind.size).toBeGreaterThan(0);
+    } finally {
+      await visitors.end();
+      await world.end();
+    }
+  },
+  ROUNDS * 60_000 + 600_000,
+);

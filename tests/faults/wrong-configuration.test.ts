@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { freePort, startCommand } from "./real-process.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wrong-"));
+const file = join(folder, "file");
+let taken: Server;
+let takenPort: string;
+beforeAll(async () => {
+  writeFileSync(file, "no folder");
+  taken = createServer();
+  await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
+  takenPort = String((taken.address() as { port: number }).port);
+});
+afterAll(() => {
+  taken.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What somebody reads whose command cannot be carried out with these variables. */
+async function toldBy(command: string, variables: Record<string, string>): Promise<string> {
+  const env = { DATA_DIR: join(folder, "data"), PORT: String(await freePort()), ...variables };
+  const { code, output } = await startCommand([command], env).ended;
+  expect(code, output).toBe(1);
+  expect(output, "for a person, not a stack").not.toMatch(/^ +at /m);
+  return output;
+}
+
+test.each([
+  ["DATA_DIR takes a folder that this user may write to: {file} is a file", "start", { DATA_DIR: file }],
+  ["DATA_DIR takes a folder that this user may write to: {file}/in is inside of a file", "start", { DATA_DIR: join(file, "in") }],
+  ["DATA_DIR takes a folder that this user may write to: /proc/nope/nothing cannot be made", "start", { DATA_DIR: "/proc/nope/nothing" }],
+  ["DATA_DIR takes a folder that this user may write to: {file} is a file", "backup", { DATA_DIR: file }],
+  ["HOST takes an address of this machine: 203.0.113.9 is none", "start", { HOST: "203.0.113.9" }],
+  ["METRICS_HOST takes an address of this machine: 203.0.113.9 is none", "start", { METRICS_HOST: "203.0.113.9", METRICS_PORT: "0" }],
+])("%s (%s)", async (words, command, variables) => {
+  expect(await toldBy(command, variables)).toContain(`  ${words.replace("{file}", file)}`);
+});
+
+test.each(["PORT", "METRICS_PORT"])("%s in use is told by its name", async (name) => {
+  expect(await toldBy("start", { [name]: takenPort })).toContain(`  ${name} takes a port that nobody uses: ${takenPort} is in use`);
+});
+
+describe("DATABASE_URL", () => {
+  const prefix = "  DATABASE_URL takes a PostgreSQL server that can be used: ";
+  const url = (changes: { host?: string; pathname?: string; username?: string }) =>
+    Object.assign(new URL(inject("serverUrl") ?? "postgres://localhost"), { password: "letmein-7", ...changes });
+
+  test.each(["start", "backup"])("of a server that is not there (%s)", async (command) => {
+    const port = await freePort();
+    const told = await toldBy(command, { DATABASE_URL: url({ host: `127.0.0.1:${port}` }).href });
+    expect(told).toContain(`${prefix}nothing answers at 127.0.0.1:${port}`);
+    expect(told).not.toContain("letmein");
+  });
+
+  test("of a host that nobody knows", async () => {
+    expect(await toldBy("start", { DATABASE_URL: url({ host: "db.invalid:5432" }).href })).toContain(
+      `${prefix}the host db.invalid is not known`,
+    );
+  });
+
+  test.runIf(inject("serverUrl"))("without its database, or with a user that it does not know", async () => {
+    const { host } = url({});
+    const none = await toldBy("start", { DATABASE_URL: url({ pathname: "/nothing_here" }).href });
+    expect(none).toContain(`${prefix}${host} says: database "nothing_here" does not exist`);
+    const stranger = await toldBy("migrate", { DATABASE_URL: url({ username: "stranger_here" }).href });
+    expect(stranger).toContain(`${prefix}${host} says: role "stranger_here" does not exist`);
+    expect(none + stranger).not.toContain("letmein");
+  });
+});
