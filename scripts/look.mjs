@@ -1,5 +1,6 @@
 // `npm run look [part of a name]`: pictures of every page, public and staff, and of everything that opens on them, in three sizes, into
-// ./look/<size>/<name>.png. With a part of a name only those of pages and scenes that have it in theirs.
+// ./look/<size>/<name>.png. With a part of a name only those of pages and scenes that have it in theirs. `npm run look -- tour` writes the
+// pictures of docs/tour.md instead.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,6 +14,7 @@ import { officeScenes, sendLeads } from "./look/office-scenes.mjs";
 import { live } from "./look/page.mjs";
 import { nameOf, publicPaths } from "./look/paths.mjs";
 import { startProgram } from "./look/program.mjs";
+import { writeJobs } from "./look/queue-in-trouble.mjs";
 import { build, install } from "./set-up.mjs";
 
 const SIZES = { "390x844": [390, 844], "820x1180": [820, 1180], "1440x900": [1440, 900] };
@@ -61,31 +63,47 @@ async function inEverySize(browser, origin, work) {
   }
 }
 
+/** All pictures, or those that are wanted. */
+async function lookAtAll(chromium, dataDir) {
+  let program;
+  let browser;
+  try {
+    program = await startProgram(dataDir);
+    const { origin, setUpLink } = program;
+    const paths = await publicPaths(origin);
+    rmSync(folder, { recursive: true, force: true });
+    browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+    await inEverySize(browser, origin, async (context, size) => {
+      await shootPages(context, size, [...paths, setUpLink]);
+      await shootScenes(context, size, { ...homeScenes, ...formScenes, ...assessmentScenes, ...signInScenes });
+    });
+    await createAdministrator(setUpLink);
+    await program.stop();
+    await writeJobs(dataDir);
+    program = await startProgram(dataDir, { isNew: false });
+    await sendLeads(program.origin);
+    await inEverySize(browser, program.origin, async (context, size) => {
+      await signIn(context);
+      await shootScenes(context, size, { ...accountScenes, ...officeScenes, ...generatorScenes });
+    });
+    console.log(`\nThe pictures are in ${folder}`);
+  } finally {
+    await browser?.close();
+    await program?.stop();
+  }
+}
+
 install();
 build();
 const dataDir = mkdtempSync(join(tmpdir(), "bluebonnet-look-"));
-let program;
-let browser;
 try {
   const { chromium } = await import("playwright-core");
-  program = await startProgram(dataDir);
-  const { origin, setUpLink } = program;
-  const paths = await publicPaths(origin);
-  rmSync(folder, { recursive: true, force: true });
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
-  await inEverySize(browser, origin, async (context, size) => {
-    await shootPages(context, size, [...paths, setUpLink]);
-    await shootScenes(context, size, { ...homeScenes, ...formScenes, ...assessmentScenes, ...signInScenes });
-  });
-  await createAdministrator(setUpLink);
-  await sendLeads(origin);
-  await inEverySize(browser, origin, async (context, size) => {
-    await signIn(context);
-    await shootScenes(context, size, { ...accountScenes, ...officeScenes, ...generatorScenes });
-  });
-  console.log(`\nThe pictures are in ${folder}`);
+  if (wanted === "tour") {
+    const { makeTour } = await import("./look/tour.mjs");
+    await makeTour({ chromium, executablePath: findBrowser(), dataDir });
+  } else {
+    await lookAtAll(chromium, dataDir);
+  }
 } finally {
-  await browser?.close();
-  await program?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

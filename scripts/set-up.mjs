@@ -24,14 +24,10 @@ export function install() {
   }
   console.log("Installing packages (once) …");
   // Not `npm ci`: it refuses a lock file without the packages of platforms that the registry of its author did not have.
-  run(process.platform === "win32" ? "npm.cmd" : "npm", [
-    "install",
-    "--no-save",
-    "--include=dev",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ]);
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  run(npm, ["install", "--no-save", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+  // No other package runs a command of its own on this machine; these two fetch or check the program that they are for.
+  run(npm, ["rebuild", "node", "esbuild", "--ignore-scripts=false", "--loglevel=error"]);
   writeFileSync(mark, wanted);
 }
 

@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to a running program. Also behind `npm run worker|migrate|seed`.
+// `npm start`: everything from a fresh clone to a running program. Also behind `npm run worker|migrate|seed|backup|restore|move`.
 import { spawn } from "node:child_process";
 import { build, flags, install, node } from "./set-up.mjs";
 
@@ -10,7 +10,7 @@ if (major < 18) {
 
 install();
 build();
-const child = spawn(node, [...flags, "scripts/serve.mjs", process.argv[2] ?? "start"], {
+const child = spawn(node, [...flags, "scripts/serve.mjs", process.argv[2] ?? "start", ...process.argv.slice(3)], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "production", DO_NOT_TRACK: "1" },
 });

@@ -2,6 +2,9 @@ import { live } from "./page.mjs";
 
 const administrator = { fullName: "Ada Quintanilla", email: "ada@sotolcreek.example", password: "three words and a river" };
 
+/** Whom `createAdministrator` makes. */
+export const accountEmail = administrator.email;
+
 /** Makes the administrator who is seen in `accountScenes`; the set-up link is spent with it. */
 export async function createAdministrator(setUpLink) {
   const { origin } = new URL(setUpLink);

@@ -26,6 +26,9 @@ export async function sendLeads(origin) {
 /** The back office, as the administrator of the account scenes; each once by day, and the main ones by night. */
 export const officeScenes = {
   ...screen("dashboard", "/admin"),
+  ...screen("analytics", "/admin/analytics"),
+  "office-analytics-vitals": (page) => open(page, "/admin/analytics?list=vitals&range=365"),
+  "office-analytics-campaigns": (page) => open(page, "/admin/analytics?list=campaigns&range=today"),
   ...screen("leads", "/admin/leads"),
   "office-lead": async (page) => {
     await open(page, "/admin/leads?q=dolores");
@@ -103,6 +106,26 @@ export const officeScenes = {
   },
   ...screen("newsletter-preview", "/newsletter-preview"),
   ...screen("settings", "/admin/settings"),
+  ...screen("api-keys", "/admin/api-keys"),
+  "office-api-keys-add": (page) => open(page, "/admin/api-keys?add"),
+  ...screen("api-docs", "/api/docs"),
+  "office-api-docs-open": async (page) => {
+    await open(page, "/api/docs");
+    await page.locator("summary").filter({ hasText: "/api/v1/leads" }).first().click();
+  },
+  ...screen("ghl-forms", "/admin/ghl-forms"),
+  "office-ghl-forms-guide": (page) => open(page, "/admin/ghl-forms?tab=guide"),
+  "office-ghl-forms-preview": async (page) => {
+    await open(page, "/admin/ghl-forms");
+    await page
+      .getByLabel("GHL Embed Script")
+      .fill(
+        '<iframe src="https://api.example.com/widget/form/abc"></iframe>\n<script src="https://link.example.com/js/form_embed.js"></script>',
+      );
+    await page.getByRole("button", { name: "Preview Form" }).click();
+    await page.getByRole("region", { name: "The script" }).waitFor();
+  },
+  "office-ghl-forms-none": (page) => open(page, "/admin/ghl-forms?tab=preview"),
   ...screen("content-blocks", "/admin/content-blocks"),
   "office-content-blocks-add": (page) => open(page, "/admin/content-blocks?add=1"),
   "office-content-blocks-none-found": (page) => open(page, "/admin/content-blocks?q=zzzz"),
@@ -120,7 +143,41 @@ export const officeScenes = {
     await open(page, "/admin/navigation");
     await page.getByRole("link", { name: "Delete Services" }).click();
   },
+  ...screen("webhooks", "/admin/webhooks"),
+  "office-webhooks-add": (page) => open(page, "/admin/webhooks?add"),
+  "office-webhooks-refused": async (page) => {
+    await open(page, "/admin/webhooks?add");
+    await page.getByRole("dialog").getByLabel("URL").fill("https://169.254.169.254/latest/meta-data");
+    await page.getByRole("button", { name: "Add Endpoint" }).click();
+    await page.getByText("private network").first().waitFor();
+  },
+  ...screen("webhooks-guide", "/admin/webhooks/guide"),
+  ...screen("jobs", "/admin/jobs"),
+  "office-jobs-retry-all": (page) => open(page, "/admin/jobs?retry-all=make-avif"),
+  ...screen("jobs-list", "/admin/jobs/all"),
+  "office-jobs-list-none-found": (page) => open(page, "/admin/jobs/all?kind=mail-sign-up"),
+  ...screen("jobs-mail", "/admin/jobs/mail"),
+  "office-job": (page) => openJob(page, "Invitation"),
+  "office-job-cancel": async (page) => {
+    await openJob(page, "Invitation");
+    await page.getByRole("link", { name: "Cancel …" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
   ...screen("audit-log", "/admin/audit-log"),
+  ...screen("smtp-test", "/admin/smtp-test"),
+  ...screen("smtp-records", "/admin/smtp-test/records"),
+  ...screen("kept-mails", "/admin/smtp-test/mails"),
+  "office-smtp-test-sent": async (page) => {
+    await open(page, "/admin/smtp-test");
+    await page.getByLabel("Test email").fill("owner@sotolcreek.example");
+    await page.getByRole("button", { name: "Send Test Email" }).click();
+    await page.getByRole("heading", { name: "Test email kept" }).waitFor();
+  },
+  "office-kept-mail": async (page) => {
+    await open(page, "/admin/smtp-test/mails");
+    await page.getByRole("table").getByRole("link").first().click();
+    await page.getByRole("heading", { name: "Plain text" }).waitFor();
+  },
   ...screen("newsletter", "/admin/newsletter"),
   "office-newsletter-add": (page) => open(page, "/admin/newsletter?add=1"),
   "office-newsletter-none-found": (page) => open(page, "/admin/newsletter?q=zzzz"),
@@ -161,6 +218,12 @@ function screen(name, path) {
 async function openMail(page, path) {
   await open(page, path);
   await page.getByRole("dialog").getByRole("textbox", { name: /^HTML/ }).waitFor();
+}
+
+async function openJob(page, label) {
+  await open(page, "/admin/jobs/all");
+  await page.getByRole("main").getByRole("link", { name: label }).click();
+  await page.getByRole("heading", { level: 1, name: label }).waitFor();
 }
 
 async function writeCampaign(page) {

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { node } from "../set-up.mjs";
 
-/** Starts the built program with a folder of its own; answers its address and its set-up link. */
-export async function startProgram(dataDir) {
+/** Starts the built program with a folder of its own; answers its address and, where the folder is new, its set-up link. */
+export async function startProgram(dataDir, { isNew = true } = {}) {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -20,23 +20,28 @@ export async function startProgram(dataDir) {
   program.stderr.on("data", (text) => lines.push(String(text)));
   const stop = () => new Promise((done) => (program.exitCode === null ? program.once("exit", done) && program.kill("SIGTERM") : done()));
   const origin = `http://localhost:${port}`;
-  await untilReady(`${origin}/readyz`, program).catch(async (error) => {
+  const setUpLink = () => lines.join("").match(/http\S+\/auth\/setup\S+/)?.[0];
+  // The link is told a moment after the first answer.
+  await until(async () => (await isReady(origin)) && (!isNew || setUpLink() !== undefined), program).catch(async (error) => {
     await stop();
     throw error;
   });
-  return { origin, setUpLink: lines.join("").match(/http\S+\/auth\/setup\S+/)?.[0] ?? "/auth/setup", stop };
+  return { origin, setUpLink: setUpLink(), stop };
 }
 
-async function untilReady(url, program) {
+async function until(isSo, program) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await new Promise((done) => setTimeout(done, 100))) {
     if (program.exitCode !== null) break;
-    const isReady = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
+    if (await isSo()) return;
   }
   throw new Error("the program did not start");
+}
+
+function isReady(origin) {
+  return fetch(`${origin}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
 }
 
 function freePort() {

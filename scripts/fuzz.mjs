@@ -1,0 +1,22 @@
+// `npm run fuzz [requests] [seed]`: so many requests to everything that the program answers, made of the seed; none may be answered with a
+// 5xx, broken off or logged as a fault. With DATABASE_URL on that PostgreSQL server, in databases of its own. `npm run fuzz -- --replay <file>`
+// sends again what a run has written down.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { build, install, node } from "./set-up.mjs";
+
+const isReplay = process.argv[2] === "--replay";
+const [requests = "50000", seed = String(Math.floor(Math.random() * 2 ** 31))] = isReplay ? [] : process.argv.slice(2);
+const file = isReplay ? process.argv[3] : undefined;
+if (isReplay ? !file || !existsSync(file) : !/^\d{1,8}$/.test(requests) || !/^\d{1,10}$/.test(seed)) {
+  console.error("npm run fuzz [requests] [seed]   or   npm run fuzz -- --replay <file>");
+  process.exit(1);
+}
+install();
+build();
+const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "http", "tests/http/fuzz.test.ts"];
+const { DATABASE_URL, ...others } = process.env;
+const env = { ...others, NODE_ENV: "test", FUZZ_REQUESTS: requests, FUZZ_SEED: seed };
+if (DATABASE_URL) env.FUZZ_DATABASE_URL = DATABASE_URL;
+if (file) env.FUZZ_REPLAY = file;
+process.exit(spawnSync(node, args, { stdio: "inherit", env }).status ?? 1);

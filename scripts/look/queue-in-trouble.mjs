@@ -1,0 +1,43 @@
+// Jobs that went wrong, done ones, and one that waits: written straight into the embedded database while the program is stopped, for a mail server
+// that is away for three days cannot be waited for.
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+
+const QUOTA = "450 4.2.2 The mailbox of leads@lonemesa.example is over its quota";
+const REFUSED = "connect ECONNREFUSED mail.lonemesa.example:587";
+
+/** Kind, state, repetitions, how the last attempt ended, hours since it was asked for. */
+const JOBS = [
+  ["notify-of-lead", "failed", 150, QUOTA, 76],
+  ["notify-of-lead", "failed", 150, QUOTA, 75],
+  ["notify-of-lead", "retry", 21, QUOTA, 6],
+  ["acknowledge-lead", "retry", 3, REFUSED, 0.4],
+  ["mail-newsletter-confirmation", "retry", 2, REFUSED, 0.3],
+  ["mail-invitation", "retry", 6, "450 4.7.1 greylisted, try again later", 1.2],
+  ["make-avif", "failed", 5, "Input file has corrupt header: heif: Invalid input: No 'ftyp' box", 30],
+  ["generate-local-pages", "failed", 0, "No space left on device", 50],
+  ["mail-assessment-report", "retry", 1, REFUSED, 0.1],
+  ["notify-of-lead", "completed", 0, null, 9],
+  ["acknowledge-lead", "completed", 0, null, 9],
+  ["mail-password-reset", "completed", 0, null, 20],
+];
+
+/** Statements with their values. What waits is due tomorrow, so that it stays as it is. */
+export function troubledJobs() {
+  return JOBS.map(([kind, state, repeated, message, hours]) => [
+    `insert into pgboss.job (name, data, state, policy, retry_count, retry_limit, output, start_after, created_on, started_on, completed_on, keep_until)
+     values ($1, jsonb_build_object('submissionId', gen_random_uuid()), $2::pgboss.job_state, 'standard', $3::int, 150, $4::jsonb,
+       now() + interval '20 hours', now() - $5::float8 * interval '1 hour', now() - $5::float8 * interval '5 minutes',
+       case when $2 <> 'retry' then now() - $5::float8 * interval '5 minutes' end, now() + interval '13 days')`,
+    [kind, state, repeated, message && JSON.stringify({ message }), hours],
+  ]);
+}
+
+export async function writeJobs(dataDir) {
+  const pglite = await PGlite.create(join(dataDir, "pg"));
+  try {
+    for (const [statement, values] of troubledJobs()) await pglite.query(statement, values);
+  } finally {
+    await pglite.close();
+  }
+}
