@@ -9,7 +9,6 @@ const EVERY_MS = 50;
 
 export interface Office {
   url: string;
-  pid: number;
   cookie: string;
 }
 
@@ -45,11 +44,10 @@ function names(of: string, from: number, to: number): string {
 }
 
 /** Presses Generate and waits until the run is completed, while visitors read the home page. */
-export async function measureRun(office: Office): Promise<MeasuredRun> {
+export async function measureRun(office: Office & { pid: number }): Promise<MeasuredRun> {
   const memory: number[] = [];
   const started = performance.now();
-  const leadsTo = await post(office, "/admin/seo-generator", { intent: "generate" });
-  const id = new URL(leadsTo, office.url).searchParams.get("started") ?? "";
+  const id = await startRun(office);
   let run: Run | undefined;
   const visits = await whileVisited(`${office.url}/`, EVERY_MS, async () => {
     do {
@@ -67,6 +65,12 @@ export async function measureRun(office: Office): Promise<MeasuredRun> {
   };
 }
 
+/** Presses Generate; the run's id. */
+export async function startRun(office: Office): Promise<string> {
+  const leadsTo = await post(office, "/admin/seo-generator", { intent: "generate" });
+  return new URL(leadsTo, office.url).searchParams.get("started") ?? "";
+}
+
 interface Run {
   status: "running" | "completed" | "failed";
   totalPages: number;
@@ -74,7 +78,7 @@ interface Run {
 }
 
 /** As the screen that follows a run gets it. */
-async function progressOf({ url, cookie }: Office, id: string): Promise<Run> {
+export async function progressOf({ url, cookie }: Office, id: string): Promise<Run> {
   const response = await fetch(`${url}/admin/seo-generator/runs/${id}/progress`, { headers: { Cookie: cookie } });
   if (!response.ok) throw new Error(`the run was answered with ${response.status}`);
   return (await response.json()) as Run;

@@ -22,7 +22,7 @@ const program = await startProgram({
   env: { EASE_LIMITS: "1", ...administrator },
 });
 try {
-  const office: Office = { url: program.url, pid: program.pid, cookie: await signIn(program.url) };
+  const office = { url: program.url, pid: program.pid, cookie: await signIn(program.url) };
   const names = new Names();
   await names.fillUpTo(office, SMALL, SMALL);
   await measureRun(office);

@@ -2,8 +2,9 @@
 // NEWSLETTER_RECIPIENTS and NEWSLETTER_PREPARED make it smaller.
 import { setTimeout as sleep } from "node:timers/promises";
 import nodemailer from "nodemailer";
+import { addSubscribers, CONTENT, setPace, startCampaign } from "./campaign.ts";
 import { administrator, signIn } from "./office.ts";
-import { type BenchDatabase, createDatabase } from "./postgres.ts";
+import { createDatabase } from "./postgres.ts";
 import { startProgram, usageOf } from "./program.ts";
 import { median, quantile, report } from "./result.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
@@ -15,9 +16,6 @@ const PREPARED = Number(process.env.NEWSLETTER_PREPARED ?? 1_000_000);
 const CONNECTIONS = 5;
 /** Visitors of the home page arrive at a steady rate, whether the earlier ones were answered or not. */
 const EVERY_MS = 50;
-/** As long as a usual newsletter: about 20 KB of HTML. */
-const CONTENT = `<h1>News</h1>${`<p style="color:#333">${"A paragraph of the newsletter, as people write them. ".repeat(6)}</p>`.repeat(55)}
-<p><a href="https://example.com/news">Read on</a> <a href="{{unsubscribe_link}}">Unsubscribe</a></p>`;
 
 const database = await createDatabase();
 const [sink, bareSink] = [await startSmtpSink(), await startSmtpSink()];
@@ -28,7 +26,8 @@ const program = await startProgram({
 });
 try {
   const cookie = await signIn(program.url);
-  await setPace(database);
+  // As fast as the settings let it be.
+  await setPace(database, 1_000, CONNECTIONS);
   await addSubscribers(database, RECIPIENTS);
   const idle = await whileVisited(`${program.url}/`, EVERY_MS, () => sleep(3_000));
   const sent = await sendCampaign(cookie);
@@ -58,45 +57,6 @@ try {
   await database.drop();
 }
 
-/** As fast as the settings let it be. */
-async function setPace({ query }: BenchDatabase): Promise<void> {
-  for (const [key, value] of [
-    ["newsletter_per_second", "1000"],
-    ["newsletter_connections", String(CONNECTIONS)],
-  ])
-    await query("update site_settings set value = $2 where key = $1", [key, value]);
-  await query(
-    "insert into content_versions (tag, version) values ('settings', 1) on conflict (tag) do update set version = content_versions.version + 1",
-  );
-  // A second until the program has seen it.
-  await sleep(1_500);
-}
-
-async function addSubscribers({ query }: BenchDatabase, count: number): Promise<void> {
-  await query(
-    `insert into newsletter_subscribers (email, is_active, confirmed_at, subscribed_at, updated_at)
-     select 'reader' || n || '@example.com', true, now(), now(), now() from generate_series(1, $1::int) n on conflict do nothing`,
-    [count],
-  );
-  await query("analyze newsletter_subscribers");
-}
-
-async function startNewCampaign(cookie: string): Promise<string> {
-  const subject = "What is new this month";
-  const [row] = await database.query<{ id: string }>(
-    "insert into newsletter_campaigns (name, subject, content) values ('bench', $1, $2) returning id",
-    [subject, CONTENT],
-  );
-  const campaignId = row?.id ?? "";
-  const response = await fetch(`${program.url}/api/send-newsletter-campaign`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Cookie: cookie },
-    body: JSON.stringify({ campaignId, subject, content: CONTENT }),
-  });
-  if (!response.ok) throw new Error(`the campaign was answered with ${response.status}: ${await response.text()}`);
-  return campaignId;
-}
-
 interface SentCampaign {
   perSecond: number;
   wrong: number;
@@ -109,7 +69,7 @@ interface SentCampaign {
 async function sendCampaign(cookie: string): Promise<SentCampaign> {
   const memory: number[] = [];
   const started = performance.now();
-  const id = await startNewCampaign(cookie);
+  const id = await startCampaign(database, program.url, cookie);
   const visits = await whileVisited(`${program.url}/`, EVERY_MS, async () => {
     for (;;) {
       memory.push(usageOf(program.pid).memoryMb);
@@ -162,7 +122,7 @@ async function sendBare(to: SmtpSink, bytes: number): Promise<number> {
 async function prepareMany(cookie: string): Promise<number> {
   await addSubscribers(database, PREPARED);
   const started = performance.now();
-  const id = await startNewCampaign(cookie);
+  const id = await startCampaign(database, program.url, cookie);
   const seconds = (performance.now() - started) / 1_000;
   await database.query("update newsletter_campaigns set status = 'failed' where id = $1", [id]);
   return seconds;

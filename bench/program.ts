@@ -4,6 +4,7 @@ import { openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { flags } from "../scripts/set-up.mjs";
 
 /** The built program in a process of its own; its log is in `dataDir/program.log`. */
 export interface RunningProgram {
@@ -30,8 +31,6 @@ export interface ProgramOptions {
 export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
   const port = options.port ?? (await freePort());
   const profile = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-  // Node's flags as npm start gives them (scripts/bench.mjs passes them on).
-  const flags = (process.env.PROGRAM_FLAGS ?? "--enable-source-maps").split(" ");
   const command = [process.execPath, ...flags, ...profile, "scripts/serve.mjs", "start"];
   if (options.isOnOneCore) command.unshift("taskset", "-c", "0");
   const log = openSync(join(options.dataDir, "program.log"), "a");
@@ -53,7 +52,9 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
   child.once("exit", () => process.off("exit", endToo));
   const stop = (signal: NodeJS.Signals = "SIGTERM") => end(child, signal);
   try {
-    await untilAnswers(`${url}/readyz`, () => child.exitCode !== null);
+    // A worker answers under a port of its own.
+    const ready = options.env?.ROLE === "worker" ? `http://127.0.0.1:${options.env.METRICS_PORT}` : url;
+    await untilAnswers(`${ready}/readyz`, () => child.exitCode !== null);
   } catch (error) {
     await stop("SIGKILL");
     throw new Error(`${error}; see ${options.dataDir}/program.log`);

@@ -45,15 +45,20 @@ export function latest(name: string): Result | null {
 }
 
 export function print(name: string, { date, commit: measured, machine, figures, notes }: Result): void {
-  const when = `${date.slice(0, 16).replace("T", " ")}, commit ${measured?.slice(0, 12) ?? "none"}`;
+  const when = `${date.slice(0, 16).replace("T", " ")}, commit ${shownCommit(measured)}`;
   console.log(`\n${name}  (${when}, load before ${machine.loadBefore.toFixed(1)} on ${machine.cores} cores)`);
   const width = Math.max(...figures.map((figure) => figure.name.length));
   for (const figure of figures) {
-    const value = `${figure.value.toLocaleString("en-US")} ${figure.unit}`.trim();
-    const verdict = { true: "met", false: "NOT MET", null: "" }[String(isMet(figure)) as "true" | "false" | "null"];
-    console.log(`  ${figure.name.padEnd(width)}  ${value.padStart(18)}  ${target(figure).padEnd(12)} ${verdict}`.trimEnd());
+    const [value, target, verdict] = [shownValue(figure), targetOf(figure), verdictOf(figure)];
+    console.log(`  ${figure.name.padEnd(width)}  ${value.padStart(18)}  ${target.padEnd(12)} ${verdict}`.trimEnd());
   }
   for (const note of notes) console.log(`  (${note})`);
+}
+
+/** Short, and still with the "+" of a checkout that differed from it. */
+export function shownCommit(commit: string | null): string {
+  if (!commit) return "none";
+  return commit.slice(0, 12) + (commit.endsWith("+") ? "+" : "");
 }
 
 export function median(values: number[]): number {
@@ -68,13 +73,26 @@ export function quantile(values: number[], q: number): number {
   return value;
 }
 
-function isMet({ value, atLeast, atMost }: Figure): boolean | null {
+export function shownValue({ value, unit }: Figure): string {
+  return `${value.toLocaleString("en-US")} ${unit}`.trim();
+}
+
+export function verdictOf(figure: Figure): string {
+  const verdict = isMet(figure);
+  if (verdict === null) return "";
+  return verdict ? "met" : "NOT MET";
+}
+
+/** Null where the figure has no target. */
+export function isMet({ value, atLeast, atMost }: Figure): boolean | null {
   if (atLeast === undefined && atMost === undefined) return null;
   return value >= (atLeast ?? Number.NEGATIVE_INFINITY) && value <= (atMost ?? Number.POSITIVE_INFINITY);
 }
 
-function target({ atLeast, atMost }: Figure): string {
-  return [atLeast === undefined ? "" : `≥ ${atLeast}`, atMost === undefined ? "" : `≤ ${atMost}`].join(" ").trim();
+export function targetOf({ atLeast, atMost }: Figure): string {
+  const said = (value: number | undefined) => value?.toLocaleString("en-US");
+  if (atLeast !== undefined && atLeast === atMost) return `= ${said(atLeast)}`;
+  return [atLeast === undefined ? "" : `≥ ${said(atLeast)}`, atMost === undefined ? "" : `≤ ${said(atMost)}`].join(" ").trim();
 }
 
 /** Three decimals, and never over the edge of a target. */
