@@ -1,0 +1,37 @@
+# One image for every process of the program: web, worker, migrate, backup. docs/deployment.md says how it is run.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+ENV DO_NOT_TRACK=1
+COPY package.json package-lock.json ./
+# Not `npm ci`: it refuses a lock file without the packages of platforms that the registry of its author did not have.
+RUN npm install --no-save --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error
+COPY . .
+RUN npm run build
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Node is in the image already; the others are installed for packages that can do without them.
+RUN npm install --no-save --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund --loglevel=error \
+  && cd node_modules \
+  && rm -rf node node-bin-* typescript tsx vite vitest @vitest rolldown @rolldown lightningcss* drizzle-kit esbuild @esbuild @esbuild-kit @types
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production APP_ENV=production DO_NOT_TRACK=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json ./
+COPY db/migrations ./db/migrations
+COPY scripts/serve.mjs scripts/is-ready.mjs ./scripts/
+COPY --from=build /app/build ./build
+# The folders that are written to (/backups by `backup` only); a volume made of one belongs to the same user.
+RUN install -d -o node -g node -m 0700 /data /backups
+USER node
+VOLUME ["/data"]
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "scripts/is-ready.mjs"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "scripts/serve.mjs"]
+CMD ["start"]
