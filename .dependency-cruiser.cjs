@@ -1,6 +1,7 @@
 /** The walls of the house (docs/decisions/0001-the-house.md). tests/architecture proves with planted violations that each rule fires. */
 const level = {
-  insight: 5,
+  insight: 6,
+  operations: 5,
   assessments: 4,
   newsletter: 4,
   seo: 4,
@@ -9,6 +10,7 @@ const level = {
   content: 2,
   verification: 2,
   analytics: 2,
+  mail: 2,
   access: 1,
   settings: 0,
   audit: -1,

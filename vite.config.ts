@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { inlineScripts } from "./inline-script.ts";
 
 /** What nearly every public page needs stands in one script file instead of two dozen small ones: they compress better together. */
 const frame = [
@@ -34,7 +35,7 @@ const programs: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), programs],
+  plugins: [inlineScripts, tailwindcss(), reactRouter(), programs],
   resolve: { tsconfigPaths: true },
   // One style sheet: a second one per route would be another request before the first paint.
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false },

@@ -74,7 +74,7 @@ export function drawable(text: string): string {
   const tidy = drawn
     .join("")
     .replace(/ +/g, " ")
-    .replace(/[\s\p{Pd}]+$/u, "")
+    .replace(/(?<![\s\p{Pd}])[\s\p{Pd}]+$/u, "")
     .trim();
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : "";
 }
