@@ -1,4 +1,5 @@
-import { getServers, Resolver } from "node:dns/promises";
+import dns from "node:dns";
+import { Resolver } from "node:dns/promises";
 
 /** How long an answer is waited for, in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -9,7 +10,8 @@ export type AskForTexts = (name: string) => Promise<string[] | null>;
 /** Asks the name servers that this process asks: those of the machine, unless it was told others. */
 export const askForTexts: AskForTexts = async (name) => {
   const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 });
-  resolver.setServers(getServers());
+  // Of the module itself: a name imported from it stays with the servers of the start.
+  resolver.setServers(dns.getServers());
   // Servers that do not answer are tried one after the other.
   const giveUp = setTimeout(() => resolver.cancel(), PATIENCE_MS);
   try {
