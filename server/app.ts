@@ -7,7 +7,7 @@ import type { ServerBuild } from "react-router";
 import { CACHE_HEADER } from "~/app/request-info.ts";
 import { hasSecretAddress } from "~/app/secret-paths.ts";
 import { findRedirect } from "~/domain/content/index.ts";
-import { acceptedEncoding, type CachedPage, isKnown, type PageCache, type RenderedPage, readVersions } from "~/platform/cache/index.ts";
+import { type PageCache, readVersions } from "~/platform/cache/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { log } from "~/platform/log/index.ts";
@@ -20,8 +20,9 @@ import { isUpload, largestBody, ruleFor } from "./limits.ts";
 import { serveMedia } from "./media-files.ts";
 import { serveNewsletterHit } from "./newsletter-hits.ts";
 import { plain, tooLarge, tooMany, unavailable } from "./plain-answers.ts";
-import { type Render, type Rendered, renderer } from "./renderer.ts";
+import { renderer } from "./renderer.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
+import { sharedPage } from "./shared-page.ts";
 import { takeVisitEvents, VISIT_EVENTS_PATH } from "./visit-events.ts";
 import { answerMetrics } from "./watching/metrics-answer.ts";
 import { observeRequest } from "./watching/observe-request.ts";
@@ -104,7 +105,7 @@ export function createApp(parts: AppParts): Hono<Bindings> {
     const former = isPageView ? await formerFile(c.req.raw).catch(nothingWhileUnavailable) : null;
     if (former) return former;
     const isShared = isPageView && env.pageCacheMb > 0 && isShareable(c.req.path);
-    const answer = isShared ? sharedPage(parts, render, c.req.raw, c.get("address")) : render(c.req.raw, c.get("address"));
+    const answer = isShared ? sharedPage(parts.pages, render, c.req.raw, c.get("address")) : render(c.req.raw, c.get("address"));
     const { response, route } = await answer;
     c.set("route", route);
     // Who has saved something sees it on every screen from then on; other processes within a second.
@@ -130,47 +131,6 @@ async function limitBody(c: Context, next: Next): Promise<Response | undefined> 
     return plain(c.req.raw, 411, "The request does not say how long it is.");
   const limit = bodyLimit({ maxSize: largestBody(path), onError: () => tooLarge(c.req.raw) });
   return (await limit(c, next)) ?? undefined;
-}
-
-/** Answers with the kept page, or renders it for everybody: with no cookie and no header of this visitor. */
-async function sharedPage(parts: AppParts, render: Render, request: Request, address: string): Promise<Rendered> {
-  const url = new URL(request.url);
-  let own: Rendered | undefined;
-  const page = await parts.pages.findOrRender(url.pathname, url.search, async () => {
-    own = await render(new Request(request.url, { headers: { host: url.host } }), address);
-    return keepable(own);
-  });
-  if (page) return { response: await pageResponse(parts.pages, request, page), route: page.route };
-  // Nothing for everybody: whoever is signed in may have a preview here.
-  return own && !(own.response.status === 404 && isSignedIn(request)) ? own : render(request, address);
-}
-
-function isSignedIn(request: Request): boolean {
-  return request.headers.get("cookie")?.includes("session_token=") ?? false;
-}
-
-async function keepable({ response, route }: Rendered): Promise<RenderedPage | null> {
-  const declared = response.headers.get(CACHE_HEADER);
-  if (response.status !== 200 || !declared || response.headers.has("set-cookie")) return null;
-  const { tags, query } = JSON.parse(declared) as { tags: string[]; query: string[] };
-  const headers = Object.fromEntries(
-    ["content-type", "content-security-policy", "link", "speculation-rules", "x-robots-tag"].flatMap((name) =>
-      response.headers.has(name) ? [[name, response.headers.get(name) as string]] : [],
-    ),
-  );
-  return { html: await response.text(), route, tags, queryKeys: query, headers };
-}
-
-/** In the encoding that the visitor takes: what has one is not compressed a second time. */
-async function pageResponse(pages: PageCache, request: Request, page: CachedPage): Promise<Response> {
-  const headers = new Headers({ ...page.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding", ETag: page.etag });
-  if (isKnown(request.headers.get("if-none-match"), page)) return new Response(null, { status: 304, headers });
-  const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
-  const { pathname, search } = new URL(request.url);
-  const bytes = await pages.encode(pathname, search, page, encoding);
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(bytes.length));
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), { headers });
 }
 
 /** Whether the page under `path` may be the same for everybody. */

@@ -33,7 +33,7 @@ import { closeMail, openMail } from "~/platform/mail/index.ts";
 import { enrolProcess } from "~/platform/processes/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { closeStorage, openStorage } from "~/platform/storage/index.ts";
-import { createApp } from "./app.ts";
+import { type AppParts, createApp } from "./app.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { listen } from "./listen.ts";
@@ -41,6 +41,7 @@ import { createListener } from "./listener.ts";
 import { warnOfMissingFiles } from "./missing-files.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
+import { warmUp } from "./warm-up.ts";
 import { openWatching, type Watching } from "./watching/open-watching.ts";
 import { watchPageCache } from "./watching/page-cache-metrics.ts";
 import { watchState } from "./watching/state-metrics.ts";
@@ -73,7 +74,7 @@ export interface ProgramParts {
 export async function startProgram(env: Env, parts: ProgramParts): Promise<Program> {
   setLogLevel(env.logLevel);
   adoptEnv(env);
-  const life: Life = { database: undefined, isStarted: false, isStopping: false };
+  const life: Life = { database: undefined, isStarted: false, isWarm: true, isStopping: false };
   const watching = await openWatching(env, () => isReady(life));
   try {
     const program = await start(env, parts, { life, watching });
@@ -89,11 +90,13 @@ export async function startProgram(env: Env, parts: ProgramParts): Promise<Progr
 interface Life {
   database: OpenDatabase | undefined;
   isStarted: boolean;
+  /** A web process has rendered what most visitors will ask for. */
+  isWarm: boolean;
   isStopping: boolean;
 }
 
-async function isReady({ database, isStarted, isStopping }: Life): Promise<boolean> {
-  if (!database || !isStarted || isStopping) return false;
+async function isReady({ database, isStarted, isWarm, isStopping }: Life): Promise<boolean> {
+  if (!database || !isStarted || !isWarm || isStopping) return false;
   return ping(database).then(
     () => true,
     () => false,
@@ -169,19 +172,28 @@ async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web>
   const headers = securityHeaders(env.siteUrl);
   const stopReading = watchPageCache(pages);
   const isLifeReady = () => isReady(life);
-  const app = createApp({
+  const appParts: AppParts = {
     env,
     build: parts.build,
     pages,
     isReady: isLifeReady,
     mediaOrigin: videoOrigin,
     inlineStyles: createStyleInliner(CLIENT),
-  });
+  };
+  const app = createApp(appParts);
   const files = parts.files ?? staticFiles(CLIENT, headers);
   const server = createListener({ pages, app: app as never, headers, files, isEnding: () => life.isStopping });
   await listen(server, env, { host: "HOST", port: "PORT" });
+  // A process that is alone has visitors at once: they do not wait for pages that others might ask for.
+  life.isWarm = env.role === "all" || env.pageCacheMb === 0;
+  const warming = life.isWarm
+    ? undefined
+    : warmUp(appParts, () => life.isStopping).finally(() => {
+        life.isWarm = true;
+      });
   const stopWeb = async () => {
     await pause(env.drainSeconds * 1000);
+    await warming;
     stopListening();
     await closeServer(server);
     stopReading();

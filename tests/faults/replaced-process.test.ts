@@ -51,6 +51,9 @@ test.runIf(inject("serverUrl"))(
         EASE_VERIFICATION: "",
       },
     });
+    const metrics = await (await fetch(`${program.address}/metrics`)).text();
+    const warmed = Number(/^bluebonnet_page_cache_entries (\d+)$/m.exec(metrics)?.[1]);
+    expect(warmed, "pages are rendered before visitors are sent to it").toBeGreaterThan(40);
     const database = openServer(url);
     const former = brotliCompressSync("export const from = 'the build before';").toString("base64");
     await database.db.execute(sql`
