@@ -33,7 +33,7 @@ function configuration(folder: string, port: number, headers: Record<string, str
   const own = /^(content-(type|length|encoding)|etag|vary)$/i;
   const added = Object.entries(headers)
     .filter(([name]) => !own.test(name))
-    .map(([name, value]) => `add_header ${name} "${value}";`);
+    .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return `
 load_module ${MODULE};
