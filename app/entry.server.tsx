@@ -7,6 +7,8 @@ import { CACHE_HEADER, type PageHandle, requestInfo } from "./request-info.ts";
 /** Longest that a document may take to render, in milliseconds. */
 export const streamTimeout = 10_000;
 
+const SITE_LAYOUT = "site/layout/site-layout";
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +34,7 @@ export default function handleRequest(
     });
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
       </Nonce>,
       {
         nonce,
@@ -45,6 +47,17 @@ export default function handleRequest(
     );
     const timer = setTimeout(() => abort(new Error("rendering took too long")), streamTimeout);
   });
+}
+
+/**
+ * The router is made anew for every page, from a table of some 200 routes. Of the public site, whose links are plain, it needs those that the
+ * page consists of; the back office finds its way among the others.
+ */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  if (!ids.includes(SITE_LAYOUT)) return context;
+  const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
+  return { ...context, manifest: { ...context.manifest, routes } };
 }
 
 /** A page may be kept where its own route says so, and has not said otherwise of this answer; the tags of all its routes count. */

@@ -1,6 +1,6 @@
 import type { RequestInfo } from "~/app/request-info.ts";
 import type { StyledDocument } from "./inline-styles.ts";
-import { policyByHashes, policyByNonce } from "./security-headers.ts";
+import { hashScripts, policyByHashes, policyByNonce } from "./security-headers.ts";
 
 /** Pages made for one person: nonces, never kept, never indexed. */
 export const STAFF_AREA = /^\/(admin|auth|newsletter-preview|api\/docs)(\/|$|\.)/i;
@@ -27,12 +27,13 @@ export function finisher(
       headers.set("X-Robots-Tag", "noindex");
       return html;
     }
-    const styled = inlineStyles(html);
-    const shared = policyByHashes(styled.html, nonce, siteUrl, { mediaOrigin: mediaOrigin(), styleSource: styled.styleSource });
-    headers.set("Content-Security-Policy", shared.policy);
+    const { html: shared, scriptSources } = hashScripts(html, nonce);
+    const styled = inlineStyles(shared);
+    const options = { mediaOrigin: mediaOrigin(), styleSource: styled.styleSource };
+    headers.set("Content-Security-Policy", policyByHashes(scriptSources, siteUrl, options));
     headers.set("Speculation-Rules", '"/speculation-rules.json"');
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
-    return shared.html;
+    return styled.html;
   };
 }
 

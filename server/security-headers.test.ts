@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { policyByHashes, securityHeaders } from "./security-headers.ts";
+import { hashScripts, policyByHashes, securityHeaders } from "./security-headers.ts";
 
 const SITE = "https://www.example.com";
+const share = (html: string, nonce: string) => {
+  const { html: shared, scriptSources } = hashScripts(html, nonce);
+  return { html: shared, policy: policyByHashes(scriptSources, SITE) };
+};
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("only inline scripts that carry the nonce of the rendering are allowed, and the nonce is gone", () => {
   const html =
     '<script nonce="n0nce">ours()</script><p><script>smuggled()</script></p><script async="" nonce="n0nce" type="module">import "x"</script>';
-  const shared = policyByHashes(html, "n0nce", SITE);
+  const shared = share(html, "n0nce");
   expect(shared.policy).toContain(hash("ours()"));
   expect(shared.policy).toContain(hash('import "x"'));
   expect(shared.policy).not.toContain(hash("smuggled()"));
@@ -16,17 +20,20 @@ test("only inline scripts that carry the nonce of the rendering are allowed, and
 });
 
 test("what carries the nonce and is no script is only stripped", () => {
-  const shared = policyByHashes(
+  const shared = share(
     '<link nonce="n0nce" rel="x" href="a>b"/><script src="/x.js" nonce="n0nce"></script><script nonce="n0nce">ours()</script>',
     "n0nce",
-    SITE,
   );
   expect(shared.html).toBe('<link rel="x" href="a>b"/><script src="/x.js"></script><script>ours()</script>');
   expect(shared.policy.match(/sha256-/g)).toHaveLength(1);
 });
 
+test("a nonce that stands anywhere else does not leave the program", () => {
+  expect(() => hashScripts('<p title="n0nce">x</p>', "n0nce")).toThrow("a nonce was left");
+});
+
 test("nothing unsafe is allowed and nobody may frame us", () => {
-  const { policy } = policyByHashes('<script nonce="n">a</script>', "n", SITE);
+  const { policy } = share('<script nonce="n">a</script>', "n");
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("default-src 'none'");

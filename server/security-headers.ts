@@ -52,32 +52,31 @@ export function policyByNonce(nonce: string, siteUrl: string, options: PolicyOpt
   return policy(`'nonce-${nonce}'`, siteUrl, options);
 }
 
-/**
- * For pages that are the same for everybody: allows exactly the inline scripts that carry the secret nonce of the rendering, by hash,
- * and takes the nonce out. An inline script that somebody smuggled into content does not carry it and stays blocked.
- */
-export function policyByHashes(
-  html: string,
-  nonce: string,
-  siteUrl: string,
-  options: PolicyOptions = {},
-): { html: string; policy: string } {
-  const [first = "", ...rest] = html.split(` nonce="${nonce}"`);
-  const hashes = new Set<string>();
-  let tag = first;
-  for (const part of rest) {
-    if (isInScriptTag(tag)) {
-      const text = part.slice(part.indexOf(">") + 1, part.indexOf("</script>"));
-      if (text) hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-    }
-    tag = part;
-  }
-  const stripped = first + rest.join("");
-  if (stripped.includes(nonce)) throw new Error("a nonce was left in a shared page");
-  return { html: stripped, policy: policy([...hashes].join(" "), siteUrl, options) };
+/** For pages that are the same for everybody: allows the inline scripts that `hashScripts` has found. */
+export function policyByHashes(scriptSources: string, siteUrl: string, options: PolicyOptions = {}): string {
+  return policy(scriptSources, siteUrl, options);
 }
 
-/** Whether what ends here ends inside the opening tag of a script. */
-function isInScriptTag(html: string): boolean {
-  return html.slice(html.lastIndexOf("<")).startsWith("<script");
+/**
+ * Finds exactly the inline scripts that carry the secret nonce of the rendering, and takes the nonce out. An inline script that somebody
+ * smuggled into content does not carry it and stays blocked.
+ * @returns the document, and the hashes as sources for the policy's script-src
+ */
+export function hashScripts(html: string, nonce: string): { html: string; scriptSources: string } {
+  const mark = ` nonce="${nonce}"`;
+  const parts: string[] = [];
+  const hashes = new Set<string>();
+  let from = 0;
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    parts.push(html.slice(from, at));
+    from = at + mark.length;
+    // Whether it stands in the opening tag of a script.
+    if (!html.startsWith("<script", html.lastIndexOf("<", at))) continue;
+    const text = html.slice(html.indexOf(">", from) + 1, html.indexOf("</script>", from));
+    if (text) hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
+  parts.push(html.slice(from));
+  const stripped = parts.join("");
+  if (stripped.includes(nonce)) throw new Error("a nonce was left in a shared page");
+  return { html: stripped, scriptSources: [...hashes].join(" ") };
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
 test("the migrations make exactly the tables that the schema files describe", () => {
+  mkdirSync("test-results", { recursive: true });
   const folder = mkdtempSync("test-results/migrations-");
   cpSync("db/migrations", folder, { recursive: true });
   const before = readdirSync(folder).length;
