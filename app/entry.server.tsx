@@ -28,7 +28,7 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer);
-        resolve(new Response(finishDocument(Buffer.concat(chunks).toString(), headers, status), { status, headers }));
+        resolve(finishDocument(Buffer.concat(chunks), headers, status));
         done();
       },
     });

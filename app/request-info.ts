@@ -12,8 +12,8 @@ export interface RequestInfo {
   isDevelopment: boolean;
   /** Writes a fault to the log. */
   reportFault: (error: unknown) => void;
-  /** Sets the headers that a document needs, such as its policy, and gives the document as it is sent. */
-  finishDocument: (html: string, headers: Headers, status: number) => string;
+  /** Sets the headers that a document needs, such as its policy, and gives the answer that the server sends it with. */
+  finishDocument: (html: Buffer<ArrayBuffer>, headers: Headers, status: number) => Response;
 }
 
 export const requestInfo = createContext<RequestInfo>();

@@ -5,7 +5,19 @@ import { hashScripts, policyByHashes, policyByNonce } from "./security-headers.t
 /** Pages made for one person: nonces, never kept, never indexed. */
 export const STAFF_AREA = /^\/(admin|auth|newsletter-preview|api\/docs)(\/|$|\.)/i;
 
-export type InlineStyles = (html: string) => StyledDocument;
+export type InlineStyles = (html: Buffer<ArrayBuffer>) => StyledDocument;
+
+/** The bytes of answers that React Router still has in its hands. */
+const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
+
+/**
+ * React Router asks every answer whether it has a body, and asking makes the platform decode and encode the whole document and put it into
+ * a stream. So it gets the head of the answer, and here the rest of it comes back.
+ */
+export function wholeAnswer(response: Response): Response {
+  const body = bodies.get(response);
+  return body ? new Response(body, { status: response.status, headers: response.headers }) : response;
+}
 
 /** Gives a rendered document the policy of its kind of page. `mediaOrigin` is asked when the page is rendered: with the settings that it shows. */
 export function finisher(
@@ -15,7 +27,7 @@ export function finisher(
   mediaOrigin: () => string | undefined,
   inlineStyles: InlineStyles,
 ): RequestInfo["finishDocument"] {
-  return (rendered, headers, status) => {
+  const finished = (rendered: Buffer<ArrayBuffer>, headers: Headers, status: number): Buffer<ArrayBuffer> => {
     const html = withoutPreloads(rendered);
     if (import.meta.env.DEV) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
@@ -35,12 +47,20 @@ export function finisher(
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
     return styled.html;
   };
+  return (rendered, headers, status) => {
+    const body = finished(rendered, headers, status);
+    const response = new Response(null, { status, headers });
+    bodies.set(response, body);
+    return response;
+  };
 }
 
+const BOOT = '<noscript id="boot">';
+
 /** The modules start late (app/boot.ts): links that would fetch them early are for nobody, and without JavaScript they break the policy. */
-function withoutPreloads(html: string): string {
-  const boot = html.indexOf('<noscript id="boot">');
+function withoutPreloads(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const boot = html.indexOf(BOOT);
   if (boot < 0) return html;
   const end = html.indexOf("<script", boot);
-  return html.slice(0, boot + '<noscript id="boot">'.length) + html.slice(end);
+  return Buffer.concat([html.subarray(0, boot + BOOT.length), html.subarray(end)]);
 }

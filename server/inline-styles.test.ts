@@ -6,6 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createStyleInliner } from "./inline-styles.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "styles-"));
+const inlined = (html: string) => {
+  const { html: bytes, styleSource } = createStyleInliner(folder)(Buffer.from(html));
+  return { html: bytes.toString(), styleSource };
+};
 const css = 'p>a{color:red}$&{content:"$1"}';
 beforeAll(() => {
   mkdirSync(join(folder, "assets"));
@@ -14,11 +18,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the sheet stands in the page to the letter, allowed by its hash, and the link loads for no medium", () => {
-  const styled = createStyleInliner(folder)('<head><link rel="stylesheet" href="/assets/style-1.css"/></head>');
+  const styled = inlined('<head><link rel="stylesheet" href="/assets/style-1.css"/></head>');
   expect(styled.html).toBe(`<head><style>${css}</style><link rel="stylesheet" href="/assets/style-1.css" media="not all"/></head>`);
   expect(styled.styleSource).toBe(`'sha256-${createHash("sha256").update(css).digest("base64")}'`);
 });
 
 test("a document without the sheet stays as it is", () => {
-  expect(createStyleInliner(folder)("<p>x</p>")).toEqual({ html: "<p>x</p>", styleSource: undefined });
+  expect(inlined("<p>x</p>")).toEqual({ html: "<p>x</p>", styleSource: undefined });
 });

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import { formAnswers } from "~/app/form-answers.ts";
 import { requestInfo } from "~/app/request-info.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import { currentRequestId, log } from "~/platform/log/index.ts";
 import type { AppParts } from "./app.ts";
-import { finisher } from "./documents.ts";
+import { finisher, wholeAnswer } from "./documents.ts";
 import { unavailable } from "./plain-answers.ts";
+import { siteRoutes } from "./site-routes.ts";
 import { UNROUTED } from "./watching/request-metrics.ts";
 import { answeredBy, watched } from "./watching/traced-routes.ts";
 
@@ -20,8 +21,7 @@ export type Render = (request: Request, address: string) => Promise<Rendered>;
 
 /** React Router with our context. */
 export function renderer({ env, build, mediaOrigin, inlineStyles }: AppParts): Render {
-  const eyed = typeof build === "function" ? async () => watched(await build()) : watched(build);
-  const handle = createRequestHandler(eyed, import.meta.env.DEV ? "development" : "production");
+  const answer = answerer(build);
   return async (received, address) => {
     // Under the site's own address, whatever the Host header says.
     const { pathname: path, search } = new URL(received.url);
@@ -48,7 +48,21 @@ export function renderer({ env, build, mediaOrigin, inlineStyles }: AppParts): R
       reportFault,
       finishDocument: finisher(pathname, nonce, env.siteUrl, mediaOrigin, inlineStyles),
     });
-    const response = await handle(request, context);
+    const response = wholeAnswer(await answer(pathname)(request, context));
     return { response: fault && isDatabaseUnavailable(fault) ? unavailable(received) : response, route: answered.route };
   };
+}
+
+/** What answers requests for a path. */
+function answerer(build: AppParts["build"]): (path: string) => RequestHandler {
+  // In development the routes change while it runs.
+  if (typeof build === "function") {
+    const handle = createRequestHandler(async () => watched(await build()), "development");
+    return () => handle;
+  }
+  const eyed = watched(build);
+  const site = siteRoutes(eyed);
+  const handleSite = createRequestHandler(site.build, "production");
+  const handleAny = createRequestHandler(eyed, "production");
+  return (path) => (site.isSite(path) ? handleSite : handleAny);
 }

@@ -57,26 +57,29 @@ export function policyByHashes(scriptSources: string, siteUrl: string, options: 
   return policy(scriptSources, siteUrl, options);
 }
 
+const SCRIPT = "<script";
+
 /**
  * Finds exactly the inline scripts that carry the secret nonce of the rendering, and takes the nonce out. An inline script that somebody
  * smuggled into content does not carry it and stays blocked.
  * @returns the document, and the hashes as sources for the policy's script-src
  */
-export function hashScripts(html: string, nonce: string): { html: string; scriptSources: string } {
+export function hashScripts(html: Buffer<ArrayBuffer>, nonce: string): { html: Buffer<ArrayBuffer>; scriptSources: string } {
   const mark = ` nonce="${nonce}"`;
-  const parts: string[] = [];
+  const parts: Buffer<ArrayBuffer>[] = [];
   const hashes = new Set<string>();
   let from = 0;
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    parts.push(html.slice(from, at));
+    parts.push(html.subarray(from, at));
     from = at + mark.length;
     // Whether it stands in the opening tag of a script.
-    if (!html.startsWith("<script", html.lastIndexOf("<", at))) continue;
-    const text = html.slice(html.indexOf(">", from) + 1, html.indexOf("</script>", from));
-    if (text) hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    const tag = html.lastIndexOf("<", at);
+    if (html.toString("latin1", tag, tag + SCRIPT.length) !== SCRIPT) continue;
+    const text = html.subarray(html.indexOf(">", from) + 1, html.indexOf("</script>", from));
+    if (text.length > 0) hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
-  parts.push(html.slice(from));
-  const stripped = parts.join("");
+  parts.push(html.subarray(from));
+  const stripped = Buffer.concat(parts);
   if (stripped.includes(nonce)) throw new Error("a nonce was left in a shared page");
   return { html: stripped, scriptSources: [...hashes].join(" ") };
 }

@@ -28,7 +28,7 @@ async function keepable({ response, route }: Rendered): Promise<RenderedPage | n
       response.headers.has(name) ? [[name, response.headers.get(name) as string]] : [],
     ),
   );
-  return { html: await response.text(), route, tags, queryKeys: query, headers };
+  return { html: Buffer.from(await response.arrayBuffer()), route, tags, queryKeys: query, headers };
 }
 
 /** In the encoding that the visitor takes: what has one is not compressed a second time. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isKnown, PageCache, type RenderedPage } from "./index.ts";
 
 const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
-  html,
+  html: Buffer.from(html),
   route: "/",
   headers: {},
   tags: ["settings"],

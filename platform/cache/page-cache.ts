@@ -175,7 +175,7 @@ export class PageCache {
 }
 
 export interface RenderedPage {
-  html: string;
+  html: Buffer;
   /** The pattern of its address, by which answers are counted. */
   route: string;
   headers: Record<string, string>;
@@ -185,9 +185,8 @@ export interface RenderedPage {
 }
 
 function pageOf({ html, tags, headers, route }: RenderedPage, answers: KeptAnswers): CachedPage {
-  const identity = Buffer.from(html);
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { tags, headers, etag, bodies: { identity }, route, answers };
+  const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+  return { tags, headers, etag, bodies: { identity: html }, route, answers };
 }
 
 /** Whether somebody has the page already, by their `If-None-Match` (RFC 9110 §13.1.2). */

@@ -1,0 +1,50 @@
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { siteRoutes } from "./site-routes.ts";
+
+const SITE = "site/layout/site-layout";
+const OFFICE = "office/layout/office-layout";
+const route = (id: string, parentId: string | undefined, path?: string) => [id, { id, parentId, path, module: {} }];
+const build = {
+  routes: Object.fromEntries([
+    route("root", undefined, ""),
+    route(SITE, "root"),
+    route("front-page", SITE),
+    route("about", SITE, "about"),
+    route("article", SITE, "blog/:slug"),
+    route("any", SITE, "*"),
+    route(OFFICE, "root"),
+    route("dashboard", OFFICE, "admin"),
+    route("lead", OFFICE, "admin/leads/:id"),
+    route("frame", "root", "embed/form"),
+    route("picture", "root", "blog/:slug/og.png"),
+    route("robots", "root", "robots.txt"),
+  ]),
+} as unknown as ServerBuild;
+const site = siteRoutes(build);
+
+test("the public site keeps its own routes and their frame", () => {
+  expect(Object.keys(site.build.routes)).toEqual(["root", SITE, "front-page", "about", "article", "any"]);
+});
+
+test.each(["/", "/about", "/About/", "/services/x/y", "/nothing/here", "/administration"])("%s can only be a public page", (path) => {
+  expect(site.isSite(path)).toBe(true);
+});
+
+test.each([
+  "/admin",
+  "/ADMIN/leads/7",
+  "/%61dmin",
+  "/embed/form",
+  "/blog/an-article",
+  "/blog/an-article/og.png",
+  "/robots.txt",
+  "/about.data",
+  "/__manifest",
+])("%s is looked for among all routes", (path) => {
+  expect(site.isSite(path)).toBe(false);
+});
+
+test("an address that cannot be decoded is nobody's", () => {
+  expect(site.isSite("/%zz")).toBe(true);
+});
