@@ -1,4 +1,4 @@
-import { mailInvitation, mailPasswordChanged, mailPasswordReset, mailSignUp } from "~/domain/access/index.ts";
+import { mailInvitation, mailPasswordChanged, mailPasswordReset, mailSecondFactorRemoved, mailSignUp } from "~/domain/access/index.ts";
 import { mailReport } from "~/domain/assessments/index.ts";
 import { makeAvifJob, publishDuePages, settleMediaJob } from "~/domain/content/index.ts";
 import { measureLocalPagesJob, purgeExpiredData } from "~/domain/insight/index.ts";
@@ -39,6 +39,7 @@ export const jobKinds = [
   mailSignUp,
   mailPasswordReset,
   mailPasswordChanged,
+  mailSecondFactorRemoved,
   mailInvitation,
   mailWebhookDisabled,
   makeAvifJob,

@@ -5,6 +5,7 @@ import { DirectoryInUseError, NotCopiedError } from "~/platform/db/index.ts";
 import { ConfigurationError, type Env, makeDataDir, readEnv } from "~/platform/env/index.ts";
 import { log, setLogLevel } from "~/platform/log/index.ts";
 import { backUp } from "./operations/back-up.ts";
+import { letInSomebody } from "./operations/let-in.ts";
 import { move } from "./operations/move.ts";
 import { restore } from "./operations/restore.ts";
 import { openDatabase, startProgram } from "./program.ts";
@@ -16,6 +17,7 @@ const COMMANDS: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   backup: backUp,
   restore,
   move,
+  "let-in": letInSomebody,
 };
 
 /** Commands that write nothing to DATA_DIR where there is a server. */

@@ -26,10 +26,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const passed = await passSecondFactor(input.data.code, visitorOf(request, context));
   if (passed.ok) return redirectDocument(path, { headers: withCookies(passed.value.cookies) });
   if (passed.reason === "start-again") return redirectDocument(withReturn("/auth?mode=again", path));
-  const text =
-    passed.reason === "locked" ? "Too many wrong codes. Please wait 15 minutes." : "This code is not right. A recovery code works once.";
-  return data(failed(text), { status: passed.reason === "locked" ? 429 : 422 });
+  const { text, status } = refusals[passed.reason];
+  return data(failed(text), { status });
 }
+
+const refusals = {
+  "wrong-code": { text: "This code is not right. A recovery code works once.", status: 422 },
+  locked: { text: "Too many wrong codes. Please wait 15 minutes.", status: 429 },
+  unreadable: {
+    text: "Your second factor cannot be read here any more: the program was given another secret. An administrator can take it off.",
+    status: 409,
+  },
+};
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthAnswer> {
   return sendForm(serverAction);

@@ -4,6 +4,7 @@ import { invitation } from "~/emails/invitation.tsx";
 import { passwordChanged } from "~/emails/password-changed.tsx";
 import { passwordReset } from "~/emails/password-reset.tsx";
 import type { RenderedMail } from "~/emails/render-mail.tsx";
+import { secondFactorRemoved } from "~/emails/second-factor-removed.tsx";
 import { verifyAddress } from "~/emails/verify-address.tsx";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
@@ -65,6 +66,15 @@ export async function sendPasswordChangedMail(userId: string, changedAt: number)
   if (!person) return;
   const mail = passwordChanged({ brandName: (await brand()).name, resetUrl: forgottenPasswordPage() });
   await send(person.email, "Your password was changed", mail, { kind: "password-changed", id: `${userId}-${changedAt}` });
+}
+
+/** Tells a person that their second factor was taken off by somebody else. */
+export async function sendSecondFactorRemovedMail(userId: string, removedAt: number): Promise<void> {
+  const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
+  if (!person) return;
+  const mail = secondFactorRemoved({ brandName: (await brand()).name, resetUrl: forgottenPasswordPage() });
+  const id = `${userId}-${removedAt}`;
+  await send(person.email, "Your second factor was taken off", mail, { kind: "second-factor-removed", id });
 }
 
 async function findUnmailed(resetId: string) {

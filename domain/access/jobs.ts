@@ -1,5 +1,11 @@
 import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
-import { sendInvitationMail, sendPasswordChangedMail, sendResetMail, sendSignUpMail } from "./account-mails.ts";
+import {
+  sendInvitationMail,
+  sendPasswordChangedMail,
+  sendResetMail,
+  sendSecondFactorRemovedMail,
+  sendSignUpMail,
+} from "./account-mails.ts";
 
 export const mailSignUp: JobKind<{ signUpId: string }> = {
   name: "mail-sign-up",
@@ -22,5 +28,11 @@ export const mailInvitation: JobKind<{ resetId: string }> = {
 export const mailPasswordChanged: JobKind<{ userId: string; changedAt: number }> = {
   name: "mail-password-changed",
   handle: ({ userId, changedAt }) => sendPasswordChangedMail(userId, changedAt),
+  ...MAIL_RETRIES,
+};
+
+export const mailSecondFactorRemoved: JobKind<{ userId: string; removedAt: number }> = {
+  name: "mail-second-factor-removed",
+  handle: ({ userId, removedAt }) => sendSecondFactorRemovedMail(userId, removedAt),
   ...MAIL_RETRIES,
 };

@@ -65,12 +65,13 @@ export function isSecondFactorDue(headers: Headers): boolean {
 
 /**
  * Ends a sign-in with six digits from the app or a recovery code, which is then spent. After five wrong codes the password has to be given
- * again ("start-again"); after ten in a row the account waits a quarter of an hour. Only who knows the password gets this far.
+ * again ("start-again"); after ten in a row the account waits a quarter of an hour. Only who knows the password gets this far. "unreadable": the
+ * program was given another secret than the one it was stored with.
  */
 export async function passSecondFactor(
   code: string,
   visitor: Visitor,
-): Promise<Result<{ cookies: string[] }, "wrong-code" | "start-again" | "locked">> {
+): Promise<Result<{ cookies: string[] }, "wrong-code" | "start-again" | "locked" | "unreadable">> {
   const request = { headers: visitorHeaders(visitor), returnHeaders: true } as const;
   try {
     const { headers, response } =
@@ -80,10 +81,16 @@ export async function passSecondFactor(
     return ok({ cookies: [...headers.getSetCookie(), deviceCookie(response.user.id)] });
   } catch (error) {
     const refusal = refusalCode(error);
+    if (!refusal && isUnreadable(error)) return refused("unreadable");
     if (!refusal) throw error;
     if (refusal === "INVALID_CODE" || refusal === "INVALID_BACKUP_CODE") return refused("wrong-code");
     return refused(refusal === "ACCOUNT_TEMPORARILY_LOCKED" ? "locked" : "start-again");
   }
+}
+
+/** What XChaCha20-Poly1305 says to a wrong key (@noble/ciphers, which Better Auth seals second factors with). */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && error.message === "invalid tag";
 }
 
 /** What takes the password of whoever is signed in: attempts are counted with those at changing it. */

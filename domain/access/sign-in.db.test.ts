@@ -137,6 +137,20 @@ describe.runIf(isDatabaseThere())("signing in", () => {
     expect(await own.actor(), "without TLS the cookie has another name").toBeNull();
   });
 
+  test("another person's sessions are in nobody's list and are not theirs to end, by whatever id", async () => {
+    await db.execute(sql`delete from auth_sessions`);
+    const owner = browser("192.0.2.1");
+    await owner.signIn();
+    const actor = await owner.actor();
+    if (!actor) throw new Error("not signed in");
+    const [session] = await listOwnSessions(actor, owner.visitor().headers);
+    const other = { ...actor, userId: "another" };
+    expect(await listOwnSessions(other, new Headers())).toEqual([]);
+    expect(await endOwnSession(other, session?.id ?? "")).toBe("not-found");
+    await endOtherSessions(other, new Headers());
+    expect(await owner.actor()).not.toBeNull();
+  });
+
   test("the list shows the own sessions, with the address that the server saw; they end one by one or all others at once", async () => {
     await db.execute(sql`delete from auth_sessions`);
     const [here, there, elsewhere] = [browser("192.0.2.1"), browser("192.0.2.2"), browser("192.0.2.3")];
@@ -150,7 +164,6 @@ describe.runIf(isDatabaseThere())("signing in", () => {
       ["192.0.2.3", false],
     ]);
     const second = list.find(({ address }) => address === "192.0.2.2")?.id ?? "";
-    expect(await endOwnSession({ ...actor, userId: "another" }, second)).toBe("not-found");
     expect(await endOwnSession(actor, second)).toBe("ended");
     expect(await there.actor()).toBeNull();
     await endOtherSessions(actor, here.visitor().headers);

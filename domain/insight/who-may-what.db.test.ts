@@ -40,6 +40,7 @@ const needs: Record<string, Permission | null> = {
   inviteUser: "user:invite",
   resendInvitation: "user:invite",
   setPassword: "user:set-password",
+  removeSecondFactor: "user:set-password",
   disableUser: "user:disable",
   enableUser: "user:disable",
   deleteUser: "user:delete",

@@ -40,6 +40,11 @@ export const jobWords: Record<string, JobWords> = {
   "mail-sign-up": { label: "Confirm an account", what: "Mails the link that makes an account.", isMail: true },
   "mail-password-reset": { label: "New password", what: "Mails the link to choose a new password.", isMail: true },
   "mail-password-changed": { label: "Password changed", what: "Mails a person that their password was changed.", isMail: true },
+  "mail-second-factor-removed": {
+    label: "Second factor off",
+    what: "Mails a person that their second factor was taken off.",
+    isMail: true,
+  },
   "mail-invitation": { label: "Invitation", what: "Mails a new colleague the link to a first password.", isMail: true },
   "mail-webhook-disabled": { label: "Webhook disabled", what: "Mails administrators that a webhook was taken out of use.", isMail: true },
   "make-avif": { label: "Small pictures", what: "Makes the smaller forms of an uploaded picture." },

@@ -1,6 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach } from "vitest";
-import { sendInvitationMail, sendPasswordChangedMail, sendResetMail, sendSignUpMail } from "~/domain/access/account-mails.ts";
+import {
+  sendInvitationMail,
+  sendPasswordChangedMail,
+  sendResetMail,
+  sendSecondFactorRemovedMail,
+  sendSignUpMail,
+} from "~/domain/access/account-mails.ts";
 import { type Actor, signIn } from "~/domain/access/index.ts";
 import type { Visitor } from "~/platform/auth/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
@@ -66,12 +72,21 @@ export function onAccounts(): Accounts {
 
 async function work(): Promise<void> {
   for (const { name, data } of await rowsOf(sql`delete from pgboss.job where name like 'mail-%' returning name, data`)) {
-    const { signUpId, resetId, userId, changedAt } = data as { signUpId: string; resetId: string; userId: string; changedAt: number };
+    const { signUpId = "", resetId = "", userId = "", changedAt = 0, removedAt = 0 } = data as MailJob;
     if (name === "mail-sign-up") await sendSignUpMail(signUpId);
     if (name === "mail-password-reset") await sendResetMail(resetId);
     if (name === "mail-invitation") await sendInvitationMail(resetId);
     if (name === "mail-password-changed") await sendPasswordChangedMail(userId, changedAt);
+    if (name === "mail-second-factor-removed") await sendSecondFactorRemovedMail(userId, removedAt);
   }
+}
+
+interface MailJob {
+  signUpId?: string;
+  resetId?: string;
+  userId?: string;
+  changedAt?: number;
+  removedAt?: number;
 }
 
 /** One person of each role, and nobody else, before every test; the audit log is empty. */

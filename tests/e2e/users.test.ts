@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Role } from "~/domain/access/index.ts";
+import { codeOf } from "../builders/authenticator.ts";
 import { PASSWORD, people } from "../builders/staff.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, press, type Size } from "./browser.ts";
@@ -153,6 +154,36 @@ test("somebody disabled is out at once; enabled, they are back; deleted, they ar
   expect(await rowOf(page, "leaving@example.com").count()).toBe(0);
   await page.goto(`/admin/users?q=leaving`);
   await page.getByText("No users found").waitFor();
+});
+
+test("a second factor that somebody has lost is taken off, and they are told", async () => {
+  const page = await site.open("admin", "/admin/users");
+  await add(page, "phone@example.com", "editor");
+  const theirs = await signedInAs("phone@example.com");
+  await theirs.goto("/auth/account");
+  await isLive(theirs);
+  const setUp = theirs.locator("main form", { has: theirs.getByRole("button", { name: "Set it up" }) });
+  await setUp.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await press(setUp.getByRole("button", { name: "Set it up" }));
+  const key = (await theirs.locator("[data-key]").textContent()) ?? "";
+  await theirs.getByLabel("Code from the app").fill(codeOf(key));
+  await press(theirs.getByRole("button", { name: "Turn it on" }));
+  await theirs.getByRole("button", { name: "Turn it off" }).waitFor();
+  await page.reload();
+  await rowOf(page, "phone@example.com").getByText("Second factor on").waitFor();
+  await act(page, "Second factor", "phone@example.com");
+  expect(await faultsOf(page)).toEqual([]);
+  await press(dialog(page).getByRole("button", { name: "Take Off" }));
+  await said(page, "Second factor taken off");
+  await rowOf(page, "phone@example.com").getByText("Second factor off").waitFor();
+  expect(
+    await rowOf(page, "phone@example.com")
+      .getByRole("link", { name: /^Second factor/ })
+      .count(),
+  ).toBe(0);
+  const told = () => site.mail.mails.filter(({ subject }) => subject?.startsWith("Your second factor was taken off"));
+  await expect.poll(() => told().length).toBe(1);
+  await signedInAs("phone@example.com");
 });
 
 test("of two tabs the slower is told, keeps what was typed, and changes nothing", async () => {

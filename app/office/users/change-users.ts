@@ -6,6 +6,7 @@ import {
   disableUser,
   enableUser,
   inviteUser,
+  removeSecondFactor,
   resendInvitation,
   updateUser,
 } from "~/domain/access/index.ts";
@@ -34,6 +35,8 @@ export async function changeUsers(actor: Actor, request: Request, url: URL) {
       return answer(form, await disableUser(actor, whose.data), "User disabled successfully");
     case "enable":
       return answer(form, await enableUser(actor, whose.data), "User enabled successfully");
+    case "second-factor":
+      return answer(form, await removeSecondFactor(actor, whose.data), "Second factor taken off");
     case "resend": {
       const sent = await resendInvitation(actor, whose.data.userId);
       return answer(form, sent, sent.ok ? `A new invitation is on its way to ${sent.value.email}.` : "");

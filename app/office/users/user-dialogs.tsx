@@ -145,6 +145,14 @@ function Confirmation({ act, user, closeTo, answer }: Open & { act: string; user
 }
 
 const questions: Partial<Record<string, Question>> = {
+  "second-factor": {
+    if: "hasSecondFactorToLose",
+    title: "Take Second Factor Off",
+    text: "For somebody who has lost phone and recovery codes: be sure who asks. Their password alone lets them in from then on, they are signed out everywhere, and they hear of it by mail.",
+    button: "Take Off",
+    busy: "Taking off...",
+    isDestructive: true,
+  },
   delete: {
     if: "isDeletable",
     title: "Delete User",
@@ -180,7 +188,7 @@ const questions: Partial<Record<string, Question>> = {
 };
 
 type Question = {
-  if: "isDeletable" | "isDisablable" | "isInvitable";
+  if: "isDeletable" | "isDisablable" | "isInvitable" | "hasSecondFactorToLose";
   title: string;
   text: string;
   button: string;

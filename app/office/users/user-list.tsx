@@ -119,9 +119,12 @@ function SignIn({ signIn: { sessionSince, hasSecondFactor } }: { signIn: NonNull
 function Actions({ row }: { row: UserRow }) {
   const location = useLocation();
   const { userId, name } = row;
-  const { isEditable, isInvitable, isDisablable, isDeletable } = row;
-  const may = { edit: isEditable, resend: isInvitable, enable: isDisablable, disable: isDisablable, delete: isDeletable };
-  const acts = (["edit", "resend", row.disabledAt ? "enable" : "disable", "delete"] as const).filter((act) => may[act]);
+  const { isEditable, isInvitable, hasSecondFactorToLose, isDisablable, isDeletable } = row;
+  const may = {
+    ...{ edit: isEditable, resend: isInvitable, "second-factor": hasSecondFactorToLose },
+    ...{ enable: isDisablable, disable: isDisablable, delete: isDeletable },
+  };
+  const acts = (["edit", "resend", "second-factor", row.disabledAt ? "enable" : "disable", "delete"] as const).filter((act) => may[act]);
   if (acts.length === 0) return "–";
   return (
     <RowActs>
@@ -134,4 +137,4 @@ function Actions({ row }: { row: UserRow }) {
   );
 }
 
-const labels = { edit: "Edit", resend: "Resend", enable: "Enable", disable: "Disable", delete: "Delete" };
+const labels = { edit: "Edit", resend: "Resend", "second-factor": "Second factor", enable: "Enable", disable: "Disable", delete: "Delete" };

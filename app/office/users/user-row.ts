@@ -20,6 +20,8 @@ export function rowFor(actor: Actor, user: ListedUser, siteUrl: string) {
     isEditable,
     isDeletable: !isSelf && isEditable && can(actor, "user:delete"),
     isDisablable: !isSelf && isEditable && can(actor, "user:disable"),
+    // Only administrators are told who has one.
+    hasSecondFactorToLose: !isSelf && isEditable && (user.signIn?.hasSecondFactor ?? false),
     isInvitable: user.isInvited && !user.disabledAt && isEditable && can(actor, "user:invite"),
     roles: ROLES.filter((role) => canSetRole(actor, user, role)),
   };
