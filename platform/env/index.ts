@@ -50,7 +50,10 @@ const Variables = z.object({
   ).optional(),
   NEWSLETTER_WEBHOOK_SECRET: z.string().min(16, "at least 16 characters").max(200, "at most 200 characters").optional(),
   WEBHOOK_ALLOW_PRIVATE: z.string().transform(readAllowList).default(nothingAllowed),
-  SITE_URL: url(["http:", "https:"], "the public address of the site, such as https://www.example.com").optional(),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin, { error: "the public address of the site with nothing behind it, such as https://www.example.com" })
+    .optional(),
   ADMIN_EMAIL: z.email("an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),
   ROLE: z.enum(["all", "web", "worker"], { error: "all, web or worker" }).default("all"),
@@ -66,6 +69,13 @@ const Variables = z.object({
   EASE_VERIFICATION: flag.default(false),
   ...observingVariables,
 });
+
+/** Whether it is a site's whole address: pages, links and cookies are those of a host, never of a folder below it. */
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, origin, href } = new URL(value);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
 
 /** Every variable that the configuration is read from. */
 export const variableNames: readonly string[] = Object.keys(Variables.shape);
@@ -145,7 +155,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Variables.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")));
   if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join(".")} takes ${issue.message}`));
   const read = parsed.data;
-  const siteUrl = (read.SITE_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, "");
+  const siteUrl = read.SITE_URL ? new URL(read.SITE_URL).origin : `http://localhost:${read.PORT}`;
   const isProduction = read.APP_ENV === "production" || !LOOPBACK.has(new URL(siteUrl).hostname);
   const problems = contradictions(read, isProduction);
   if (problems.length > 0) throw new ConfigurationError(problems);
