@@ -5,7 +5,7 @@ export type { DataSource } from "./data-source.ts";
 export { openEmbeddedSource } from "./embedded-source.ts";
 export { openPlace } from "./open-place.ts";
 export { RefusedError, UnusableArchiveError } from "./refusals.ts";
-export { type Restore, restoreBackup } from "./restore-backup.ts";
+export { assertRoomOnServer, type Restore, restoreBackup } from "./restore-backup.ts";
 export { bucketOf } from "./s3-place.ts";
 export { openServerSource } from "./server-source.ts";
 export { type SiteToBackUp, type WrittenBackup, writeBackup } from "./write-backup.ts";

@@ -50,6 +50,20 @@ export async function restoreBackup(restore: Restore): Promise<void> {
   });
 }
 
+/**
+ * Whether a restore into this server would begin at all: asked before work is done for it. Nothing is changed.
+ * @throws RefusedError
+ */
+export async function assertRoomOnServer(url: string, isReplaced: boolean): Promise<void> {
+  const client = await connect(url, "bluebonnet-restore");
+  try {
+    await assertAlone(client);
+    await assertRoom(serverTarget(client), isReplaced);
+  } finally {
+    await client.end();
+  }
+}
+
 async function restoreServer(restore: Restore, url: string): Promise<void> {
   const client = await connect(url, "bluebonnet-restore");
   try {
@@ -110,10 +124,10 @@ async function assertAlone(client: pg.Client): Promise<void> {
     throw new RefusedError(`Bluebonnet is running on this database (${n} connections). Stop every process of it, then restore.`);
 }
 
-/** An empty place for the tables. What another program has in the same database stays. */
-async function makeRoom(target: DataTarget, isReplaced: boolean): Promise<void> {
+/** That the place is empty, or has a site that may go. */
+async function assertRoom(target: DataTarget, isReplaced: boolean): Promise<void> {
   const migrations = listMigrations();
-  const { tables, functions, types } = knownNames(migrations);
+  const { tables } = knownNames(migrations);
   const there = await target.query(`
     select relname as name from pg_class where relnamespace = to_regnamespace('public') and relkind in ('r', 'p', 'v', 'm', 'f')
       and relname = any('{${tables.join(",")}}'::name[]) order by 1`);
@@ -127,6 +141,12 @@ async function makeRoom(target: DataTarget, isReplaced: boolean): Promise<void> 
     throw new RefusedError(
       "There is a site in this database already. With --replace the backup takes its place, and what is there now is gone.",
     );
+}
+
+/** An empty place for the tables. What another program has in the same database stays. */
+async function makeRoom(target: DataTarget, isReplaced: boolean): Promise<void> {
+  await assertRoom(target, isReplaced);
+  const { tables, functions, types } = knownNames(listMigrations());
   await target.run("create schema if not exists public");
   await target.run("drop schema if exists pgboss cascade");
   await target.run(`drop table if exists ${tables.map((name) => `public."${name}"`).join(", ")}`);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { backupName, openPlace, RefusedError } from "~/platform/backup/index.ts";
+import { assertRoomOnServer, backupName, openPlace, RefusedError } from "~/platform/backup/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { copyStopped } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
@@ -15,10 +15,13 @@ export async function move(env: Env, args: string[]): Promise<void> {
   const isReplaced = parse(args);
   if (!env.databaseUrl)
     throw new RefusedError("Where to? Name the server: DATABASE_URL=postgres://user:password@host:5432/name npm run move");
+  // Before all rows are copied for a server that is not there, or not free.
+  await assertRoomOnServer(env.databaseUrl, isReplaced);
   await alone(env, async () => {
     const folder = join(env.dataDir, "backups");
     const place = await openPlace(folder, { isOurs: true });
     const name = backupName(now());
+    let isLeft = false;
     let stopped: { release(): void } | undefined;
     try {
       // Held to the end: what came in after the copy would be lost.
@@ -28,9 +31,13 @@ export async function move(env: Env, args: string[]): Promise<void> {
       });
       // The bucket may be new as well: the files are still in the folder then.
       await store(env, source, place, name, env.s3Url ? [localFiles(env.dataDir)] : []).finally(close);
+      isLeft = true;
       const path = join(folder, name);
       await restoreHere(env, path, await check(path), { isReplaced, isOtherSecret: false, isMove: true });
+      isLeft = false;
     } finally {
+      // The site is where it was: a copy of all people in it, that nobody knows of, would stay for ever.
+      if (isLeft) await place.remove(name);
       stopped?.release();
     }
     say(

@@ -285,11 +285,16 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
     await move(moved, []);
     await expectTheSite(moved);
     expect(await onSite(envOf({ DATA_DIR: site }), contentsOf)).toEqual(contents);
+    const backups = () => readdirSync(join(site, "backups"));
+    const before = backups();
     await expect(move(moved, [])).rejects.toThrow(/There is a site in this database already/);
+    const away = envOf({ DATA_DIR: site, DATABASE_URL: "postgres://nobody:nothing@127.0.0.1:1/none" });
+    await expect(move(away, [])).rejects.toThrow();
     await expect(move(envOf({ DATA_DIR: site }), [])).rejects.toThrow(/DATABASE_URL=postgres:/);
     const held = await lockDirectory(join(site, "pg.lock"));
     await expect(move(moved, ["--replace"])).rejects.toThrow(/in use by another process/);
     held.release();
+    expect(backups(), "what failed leaves no copy").toEqual(before);
   });
 
   test("backups do not go where uploaded files are", async () => {
