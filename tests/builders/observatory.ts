@@ -9,6 +9,17 @@ export interface Scan {
   failed: string[];
 }
 
+/** What all answers of a run came to, as a bench reads it. */
+export interface Grades {
+  pages: number;
+  /** Pages that Observatory did not give A+. */
+  notAPlus: number;
+  lowestScore: number;
+  policies: number;
+  /** What Google's CSP evaluator found of weight in all of them. */
+  findings: number;
+}
+
 interface Result {
   pass: boolean;
   result: string;

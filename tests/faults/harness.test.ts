@@ -1,5 +1,6 @@
+import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findLost, findUnaccounted } from "./harness/account.ts";
+import { type FaultResult, findLost, findUnaccounted } from "./harness/account.ts";
 import { type Fault, faults } from "./harness/faults.ts";
 import { startVisitors } from "./harness/visitors.ts";
 import { startWorld } from "./harness/world.ts";
@@ -10,6 +11,8 @@ const ROUNDS = Number(process.env.FAULT_ROUNDS ?? faults.length);
 /** Tells one run from another; the same seed has the same faults in the same order. */
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const READERS_A_ROUND = 30;
+/** Where a bench wants to read what came of it. */
+const { FAULT_RESULT: RESULT } = process.env;
 const programs = serverPrograms();
 if (!programs) console.warn("PostgreSQL's server programs are not installed: the harness of faults is SKIPPED.");
 
@@ -30,6 +33,8 @@ test.runIf(programs)(
     const chance = chanceOf(SEED);
     const world = await startWorld(programs as string, ROUNDS * READERS_A_ROUND);
     const visitors = startVisitors(world.addresses);
+    const skipped = new Set<string>();
+    let rounds = 0;
     try {
       for (let round = 0; round < ROUNDS; round++) {
         const before = visitors.acknowledged.leads.size;
@@ -37,6 +42,7 @@ test.runIf(programs)(
         const missing = fault.missing?.(world);
         if (missing) {
           console.warn(`${round + 1}: "${fault.name}" is SKIPPED: ${missing}`);
+          skipped.add(fault.name);
           continue;
         }
         // Something is under way when it happens, and all is well again before the next.
@@ -44,6 +50,7 @@ test.runIf(programs)(
         if (process.env.FAULT_ROUNDS) console.warn(`${round + 1}: ${fault.name}, ${visitors.acknowledged.leads.size} leads so far`);
         await fault.happen(world, chance);
         expect(world.deaths, `${fault.name}: nobody ends by itself`).toEqual([]);
+        rounds += 1;
       }
       const healed = visitors.acknowledged.leads.size;
       await expect.poll(() => visitors.acknowledged.leads.size, { timeout: 120_000 }).toBeGreaterThan(healed);
@@ -55,6 +62,14 @@ test.runIf(programs)(
       for (const kind of Object.values(visitors.acknowledged)) expect(kind.size).toBeGreaterThan(0);
     } finally {
       await visitors.end();
+      if (RESULT) {
+        const acknowledged = Object.fromEntries(Object.entries(visitors.acknowledged).map(([kind, items]) => [kind, items.size]));
+        const [lost, unaccounted] = [await findLost(world, visitors.acknowledged), await findUnaccounted(world)].map(
+          ({ length }) => length,
+        );
+        const bad = { lost: lost ?? 0, unaccounted: unaccounted ?? 0, wrong: visitors.wrong.length, deaths: world.deaths.length };
+        writeFileSync(RESULT, JSON.stringify({ rounds, skipped: [...skipped], acknowledged, ...bad } satisfies FaultResult));
+      }
       await world.end();
     }
   },

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { crc32, deflateRawSync } from "node:zlib";
 import { Zip } from "fflate";
+import { log } from "~/platform/log/index.ts";
 import { ZIP_PAGES } from "../generator-rules.input.ts";
 import type { OpenExport } from "./open-export.ts";
 
@@ -34,8 +35,11 @@ export async function* zipPages(open: OpenExport, part: number): AsyncGenerator<
     ready.push(piece);
   });
   const [from, to] = [(part - 1) * ZIP_PAGES, Math.min(open.total, part * ZIP_PAGES)];
+  let renderMs = 0;
   for (let pageNo = from; pageNo < to; pageNo++) {
+    const started = performance.now();
     const { fileName, html } = open.page(pageNo);
+    renderMs += performance.now() - started;
     addFile(zip, fileName, Buffer.from(html));
     if ((pageNo - from) % AT_ONCE !== AT_ONCE - 1) continue;
     yield Buffer.concat(ready);
@@ -44,6 +48,7 @@ export async function* zipPages(open: OpenExport, part: number): AsyncGenerator<
   }
   zip.end();
   yield Buffer.concat(ready);
+  log.info({ part, pages: to - from, renderMs: Math.round(renderMs) }, "pages exported");
 }
 
 /** Deflated by the runtime, which is eight times as fast as scripts are. */

@@ -2,6 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Acknowledged } from "./visitors.ts";
 import type { World } from "./world.ts";
 
+/** What came of a run, as a bench reads it. */
+export interface FaultResult {
+  rounds: number;
+  /** Kinds of fault that this machine cannot bring about. */
+  skipped: string[];
+  /** How many of each kind were acknowledged. */
+  acknowledged: Record<string, number>;
+  lost: number;
+  unaccounted: number;
+  /** Answers that no visitor should get, and processes that ended by themselves. */
+  wrong: number;
+  deaths: number;
+}
+
 /** What was acknowledged and is not there, or there twice, each with its name. Empty where all is as it was told. */
 export async function findLost(world: World, { leads, signups, assessments }: Acknowledged): Promise<string[]> {
   const { stored, signedUp, assessed } = await readStored(world);
