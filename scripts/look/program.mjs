@@ -4,7 +4,8 @@ import { node } from "../set-up.mjs";
 
 /** Starts the built program with a folder of its own; answers its address and, where the folder is new, its set-up link. */
 export async function startProgram(dataDir, { isNew = true } = {}) {
-  const port = await freePort();
+  // As everybody has it, since pictures show addresses.
+  const port = await freePort(3000).catch(() => freePort(0));
   const env = {
     ...process.env,
     NODE_ENV: "production",
@@ -44,10 +45,10 @@ function isReady(origin) {
   );
 }
 
-function freePort() {
+function freePort(wanted) {
   return new Promise((done, failed) => {
     const server = createServer().once("error", failed);
-    server.listen(0, "127.0.0.1", () => {
+    server.listen(wanted, "127.0.0.1", () => {
       const { port } = server.address();
       server.close(() => done(port));
     });
