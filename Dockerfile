@@ -1,4 +1,4 @@
-# One image for every process of the program: web, worker, migrate, backup. docs/deployment.md says how it is run.
+# One image for every process of the program: web, worker, migrate, backup, restore. docs/deployment.md says how it is run.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -26,7 +26,7 @@ COPY package.json ./
 COPY db/migrations ./db/migrations
 COPY scripts/serve.mjs scripts/is-ready.mjs ./scripts/
 COPY --from=build /app/build ./build
-# The folders that are written to (/backups by `backup` only); a volume made of one belongs to the same user.
+# The folders that are written to (/backups by the services `backup` and `operator`); a volume made of one belongs to the same user.
 RUN install -d -o node -g node -m 0700 /data /backups
 USER node
 VOLUME ["/data"]

@@ -2,6 +2,8 @@
 import { spawn } from "node:child_process";
 import { build, flags, install, node } from "./set-up.mjs";
 
+/** Its parent, as it was before the long work of a first start. */
+const parent = process.ppid;
 const [major = 0] = process.versions.node.split(".").map(Number);
 if (major < 18) {
   console.error(`Node.js 18 or newer is needed; this is ${process.versions.node}.`);
@@ -15,4 +17,15 @@ const child = spawn(node, [...flags, "scripts/serve.mjs", process.argv[2] ?? "st
   env: { ...process.env, NODE_ENV: "production", DO_NOT_TRACK: "1" },
 });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(signal));
+if (process.env.npm_lifecycle_event) endWithParent();
 child.once("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** npm ends at SIGTERM, and so does the shell between; neither tells this process, which would go on with nobody above it. */
+function endWithParent() {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 1_000);
+  watch.unref();
+}

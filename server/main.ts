@@ -20,6 +20,8 @@ const COMMANDS: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   "let-in": letInSomebody,
 };
 
+const ALL_COMMANDS = ["start", "worker", ...Object.keys(COMMANDS)];
+
 /** Commands that write nothing to DATA_DIR where there is a server. */
 const ON_SERVER_ONLY = ["migrate", "seed", "backup"];
 
@@ -31,6 +33,7 @@ export function startBuilt(env: Env): ReturnType<typeof startProgram> {
 /** What `npm start`, `npm run worker` and the commands run. */
 export async function main(command: string, args: string[] = []): Promise<void> {
   try {
+    if (!ALL_COMMANDS.includes(command)) throw new RefusedError(`There is no command "${command}". There are ${ALL_COMMANDS.join(", ")}.`);
     const env = readEnv(command === "worker" ? { ...process.env, ROLE: "worker" } : process.env);
     makeDataDir(env.dataDir, { isWritten: !env.databaseUrl || !ON_SERVER_ONLY.includes(command) });
     const run = COMMANDS[command];

@@ -7,11 +7,20 @@ import addFormats from "ajv-formats";
 import { validate } from "dockerfile-utils";
 import { expect, inject, test } from "vitest";
 import { parse } from "yaml";
-import { readEnv } from "~/platform/env/index.ts";
+import { readEnv, variableNames } from "~/platform/env/index.ts";
 import { flags, node } from "~/scripts/set-up.mjs";
 import { createServerDatabase } from "~/tests/builders/test-database.ts";
 
 const compose = parse(readFileSync("compose.yaml", "utf8"), { merge: true });
+/** The services that are this program. */
+const own = Object.entries<Service>(compose.services).filter(([, service]) => service.build);
+
+interface Service {
+  build?: string;
+  environment: Record<string, string>;
+  entrypoint: string[];
+  volumes: string[];
+}
 
 test("the Dockerfile has no fault, runs as nobody of importance and writes to one folder", () => {
   const text = readFileSync("Dockerfile", "utf8");
@@ -38,11 +47,10 @@ test("compose.yaml keeps to the Compose specification", () => {
 });
 
 test("every process of ours has a root that cannot be written to, no capability, and a configuration that the program takes", () => {
-  const own = Object.entries<Record<string, never>>(compose.services).filter(([, service]) => service.build);
-  expect(own.map(([name]) => name)).toEqual(["web-1", "web-2", "worker", "backup"]);
+  expect(own.map(([name]) => name)).toEqual(["web-1", "web-2", "worker", "backup", "operator"]);
   for (const [name, service] of own) {
     expect(service, name).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
-    expect(() => readEnv({ APP_ENV: "production", ...filledIn(service.environment as never) }), name).not.toThrow();
+    expect(() => readEnv({ APP_ENV: "production", ...filledIn(service.environment) }), name).not.toThrow();
   }
 });
 
@@ -64,10 +72,53 @@ test("the example names every variable that compose.yaml asks for, and no other"
   expect(named.sort()).toEqual([...asked].sort());
 });
 
+/** What compose.yaml or the image says itself, and what no site has a use for. */
+const SAID = [
+  "PORT",
+  "HOST",
+  "DATA_DIR",
+  "APP_ENV",
+  "SITE_URL",
+  "DATABASE_URL",
+  "ROLE",
+  "TRUST_PROXY",
+  "DRAIN_SECONDS",
+  "METRICS_PORT",
+  "METRICS_HOST",
+];
+const NO_USE = ["EASE_LIMITS", "EASE_VERIFICATION"];
+/** What is not for all of them. */
+const ONLY_FOR: Record<string, string[]> = {
+  ADMIN_EMAIL: ["web-1", "web-2"],
+  ADMIN_PASSWORD: ["web-1", "web-2"],
+  BACKUP_S3_URL: ["backup", "operator"],
+};
+
+test("every other variable of the configuration comes from .env to each process that it is for", () => {
+  const given = variableNames.filter((name) => ![...SAID, ...NO_USE].includes(name));
+  for (const name of given) {
+    const takers = own.filter(([, { environment }]) => environment[name]?.includes(`\${${name}:`)).map(([service]) => service);
+    expect(takers, name).toEqual(ONLY_FOR[name] ?? own.map(([service]) => service));
+  }
+  const image = readFileSync("Dockerfile", "utf8")
+    .match(/^ENV .+$/gm)
+    ?.at(-1);
+  const unsaid = SAID.filter((name) => !image?.includes(` ${name}=`) && !compose.services["web-1"].environment[name]);
+  expect(unsaid).toEqual([]);
+});
+
+test("the key that signs mails has a folder: every process of ours reads it, and neither git nor an image takes it", () => {
+  for (const [name, { volumes }] of own) expect(volumes, name).toContain("./deploy/secrets:/secrets:ro");
+  expect(readdirSync("deploy/secrets")).toContain(".gitkeep");
+  const linesOf = (path: string) => readFileSync(path, "utf8").split("\n");
+  expect(linesOf(".gitignore")).toEqual(expect.arrayContaining([".env", ".env.*", "/deploy/secrets/*"]));
+  expect(linesOf(".dockerignore")).toEqual(expect.arrayContaining([".env", ".env.*", "deploy/secrets"]));
+});
+
 test("every volume that a process of ours writes to is made of a folder of the image that belongs to its user", () => {
   const [, made = ""] = /^RUN install -d -o node -g node -m 0700 (.+)$/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
-  const own = Object.values<{ build?: string; volumes: string[] }>(compose.services).filter(({ build }) => build);
-  const mounted = own.flatMap(({ volumes }) => volumes.map((volume) => volume.split(":")[1]));
+  const named = own.flatMap(([, { volumes }]) => volumes.filter((volume) => !volume.startsWith("./")));
+  const mounted = named.map((volume) => volume.split(":")[1]);
   expect([...new Set(mounted)].sort()).toEqual(made.split(" ").sort());
 });
 
@@ -82,9 +133,14 @@ test("the backup begins when there is a site to back up", () => {
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Runs a command as the backup service does: of its folders, only /backups can be written to. */
-async function runAsContainer(command: string[], { dataDir, url }: { dataDir: string; url: string }, isOver: (output: string) => boolean) {
-  const environment = { ...filledIn(compose.services.backup.environment), DATABASE_URL: url, DATA_DIR: dataDir };
+/** Runs a command as a service does, until it ends or has said what is waited for. */
+async function runAsContainer(
+  service: "backup" | "operator",
+  command: string[],
+  { dataDir, url }: { dataDir: string; url: string },
+  isOver: (output: string) => boolean = () => false,
+) {
+  const environment = { ...filledIn(compose.services[service].environment), DATABASE_URL: url, DATA_DIR: dataDir };
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", APP_ENV: "production", ...environment },
@@ -103,32 +159,46 @@ async function runAsContainer(command: string[], { dataDir, url }: { dataDir: st
   });
 }
 
-test.runIf(inject("serverUrl"))("the backup service writes backups, although it may only read uploaded files", async () => {
-  const { url, drop } = await createServerDatabase();
-  const folder = mkdtempSync(join(tmpdir(), "service-"));
-  const [dataDir, backups] = [join(folder, "data"), join(folder, "backups")];
-  mkdirSync(backups, { mode: 0o700 });
-  mkdirSync(dataDir);
-  for (const path of isRoot ? [folder, backups] : []) chownSync(path, NOBODY, NOBODY);
-  chmodSync(dataDir, 0o555);
-  expect(compose.services.backup.volumes).toEqual(["files:/data:ro", "backups:/backups"]);
-  const place = { dataDir, url };
-  await runAsContainer([process.execPath, "scripts/serve.mjs", "migrate"], place, () => false);
-  const [shell, flag, script] = compose.services.backup.entrypoint as string[];
-  const here = script?.replaceAll("$$", "$").replaceAll("/backups", backups) ?? "";
-  const output = await runAsContainer([shell ?? "", flag ?? "", here], place, (text) => text.includes("inside     personal data"));
-  expect(output).toMatch(/written +bluebonnet-/);
-  const [name = "", ...others] = readdirSync(backups);
-  expect(others).toEqual([]);
-  expect(statSync(join(backups, name)).mode & 0o777).toBe(0o600);
-  expect(readdirSync(dataDir)).toEqual([]);
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.runIf(inject("serverUrl"))(
+  "the backup service may only read uploaded files; what it wrote, the operator verifies and restores",
+  async () => {
+    const { url, drop } = await createServerDatabase();
+    const folder = mkdtempSync(join(tmpdir(), "service-"));
+    const [dataDir, backups] = [join(folder, "data"), join(folder, "backups")];
+    mkdirSync(backups, { mode: 0o700 });
+    mkdirSync(dataDir);
+    for (const path of isRoot ? [folder, backups, dataDir] : []) chownSync(path, NOBODY, NOBODY);
+    chmodSync(dataDir, 0o555);
+    expect(compose.services.backup.volumes).toEqual(expect.arrayContaining(["files:/data:ro", "backups:/backups"]));
+    expect(compose.services.operator.volumes).toEqual(expect.arrayContaining(["files:/data", "backups:/backups"]));
+    const place = { dataDir, url };
+    await runAsContainer("backup", [process.execPath, "scripts/serve.mjs", "migrate"], place);
+    const [shell, flag, script] = compose.services.backup.entrypoint as string[];
+    const here = script?.replaceAll("$$", "$").replaceAll("/backups", backups) ?? "";
+    const output = await runAsContainer("backup", [shell ?? "", flag ?? "", here], place, (text) =>
+      text.includes("inside     personal data"),
+    );
+    expect(output).toMatch(/written +bluebonnet-/);
+    const [name = "", ...others] = readdirSync(backups);
+    expect(others).toEqual([]);
+    expect(statSync(join(backups, name)).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dataDir)).toEqual([]);
+    chmodSync(dataDir, 0o700);
+    const operate = (...args: string[]) => runAsContainer("operator", [...compose.services.operator.entrypoint, ...args], place);
+    expect(await operate("backup", "--verify", join(backups, name))).toContain("is whole");
+    expect(await operate("restore", join(backups, name))).toContain("There is a site in this database already");
+    expect(await operate("restore", join(backups, name), "--replace")).toMatch(/^Restored bluebonnet-/m);
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
 
 test("the unit of systemd starts the program itself, which is then what gets its signals", () => {
   const [, unit = ""] = /```ini\n(.*?)```/s.exec(readFileSync("docs/deployment.md", "utf8")) ?? [];
   expect(unit).toContain(`\nExecStart=/srv/bluebonnet/${node} ${flags.join(" ")} scripts/serve.mjs\n`);
+  expect(unit, "it waits for a database that comes up late, however long").toMatch(/^StartLimitIntervalSec=0$.*^Restart=always$/ms);
+  const [, cache] = /^Environment=npm_config_cache=\/var\/cache\/(.+)$/m.exec(unit ?? "") ?? [];
+  expect(unit, "npm has a folder that it may write to").toContain(`\nCacheDirectory=${cache}\n`);
 });
 
 /** The environment of a service as somebody gets it who has filled in what must be. */

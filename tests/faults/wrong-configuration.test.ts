@@ -40,6 +40,15 @@ test.each([
   expect(await toldBy(command, variables)).toContain(`  ${words.replace("{file}", file)}`);
 });
 
+test.each(["bogus", "--help", "toString"])(
+  "a command that there is not (%s) is told together with those that there are",
+  async (command) => {
+    expect(await toldBy(command, {})).toBe(
+      `There is no command "${command}". There are start, worker, migrate, seed, backup, restore, move.\n`,
+    );
+  },
+);
+
 test.each(["PORT", "METRICS_PORT"])("%s in use is told by its name", async (name) => {
   expect(await toldBy("start", { [name]: takenPort })).toContain(`  ${name} takes a port that nobody uses: ${takenPort} is in use`);
 });
