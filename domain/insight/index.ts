@@ -1,7 +1,7 @@
 export { exportAnalytics } from "./analytics/export-analytics.ts";
 export type { NamedOutcome } from "./analytics/joined-leads.ts";
 export type { Point } from "./analytics/points.ts";
-export type { DayRange } from "./analytics/range.ts";
+export type { DayRange, Ranges } from "./analytics/range.ts";
 export {
   type Analytics,
   readAnalytics,

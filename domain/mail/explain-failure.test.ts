@@ -28,6 +28,8 @@ describe("the first cause that is told", () => {
     [{ stage: "tls", code: "ERR_SSL_WRONG_VERSION_NUMBER", isTlsFirst: true }, /smtps:\/\/, but this port/],
     [{ stage: "tls", code: "EPROTO", isTlsFirst: true }, /smtps:\/\/, but this port/],
     [{ stage: "greeting", code: "ETIMEDOUT", port: 465 }, /Port 465 waits for TLS/],
+    [{ stage: "greeting", response: "HTTP/1.1 400 Bad Request", code: "EPROTOCOL" }, /is a web server/],
+    [{ stage: "greeting", code: "ETIMEDOUT", port: 443 }, /is a web server/],
     [{ stage: "greeting", code: "ETIMEDOUT" }, /took the connection and said nothing/],
     [{ stage: "greeting", code: "ETIMEDOUT", isInReply: true }, /began an answer/],
     [{ stage: "hello", code: "ETIMEDOUT", isInReply: true }, /began an answer/],

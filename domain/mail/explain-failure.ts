@@ -39,6 +39,7 @@ const isHost =
   ({ host }: FailureFacts) =>
     pattern.test(host);
 const isPlain = (code: string) => /WRONG_VERSION_NUMBER|EPROTO|PACKET_LENGTH/.test(code);
+const isWebPort = ({ port }: FailureFacts) => [80, 443, 8080, 8443].includes(port);
 const isGoogle = isHost(/(^|\.)(gmail|google|googlemail)\.com$/i);
 const isMicrosoft = isHost(/(^|\.)(office365|outlook|hotmail|live)\.com$/i);
 
@@ -72,6 +73,11 @@ const usualCauses: UsualCause[] = [
     next: "Check the machine’s network. If the server has only an IPv6 address, this machine needs IPv6 too.",
   },
   // Which port speaks what.
+  {
+    when: (facts) => says(/^HTTP\/\d/)(facts) || (facts.stage === "greeting" && isWebPort(facts) && (isTimeout(facts) || hasClosed(facts))),
+    cause: "What answers on this port is a web server, not a mail server.",
+    next: "Check host and port in SMTP_URL. Usual ports for mail are 587 (smtp://), 465 (smtps://) and 25.",
+  },
   {
     when: ({ code, stage, isTlsFirst }) => stage === "tls" && isTlsFirst && isPlain(code),
     cause: "SMTP_URL begins with smtps://, but this port does not start with TLS.",

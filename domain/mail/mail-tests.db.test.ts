@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { closeMail, openMail } from "~/platform/mail/index.ts";
@@ -34,7 +34,8 @@ const dataDir = mkdtempSync(join(tmpdir(), "bluebonnet-mail-"));
 const input = (changes: object = {}) => MailTestInput.parse({ email: "owner@sotolcreek.example", ...changes });
 let server: SmtpStages | undefined;
 let admin: Actor;
-beforeAll(async () => {
+// Another for each test: one person sends ten an hour.
+beforeEach(async () => {
   if (isDatabaseThere()) admin = await staffMember({ role: "admin", fullName: "Ada Admin" });
 });
 afterEach(async () => {
@@ -107,6 +108,28 @@ describe.runIf(isDatabaseThere())("a test mail", () => {
     expect(rows[0]?.kept).not.toContain("s3cret-Pass");
     expect(rows[0]?.kept).not.toContain(Buffer.from("\0leads\0s3cret-Pass").toString("base64"));
     expect(JSON.stringify(await readMailConfiguration(admin))).not.toContain("s3cret-Pass");
+  });
+
+  test("that leaves without a sign-in, since the server offers none, says that the password was not tried", async () => {
+    const isSkipped = async (offers: string[], signIn: string) => {
+      await through({ offers }, signIn);
+      const { report, state } = await found((await sent()).id);
+      await server?.stop();
+      return [state, report?.trace?.isSignInSkipped];
+    };
+    expect(await isSkipped([], "leads:s3cret-Pass@")).toEqual(["accepted", true]);
+    expect(await isSkipped(["AUTH PLAIN"], "leads:s3cret-Pass@")).toEqual(["accepted", false]);
+    expect(await isSkipped([], "")).toEqual(["accepted", false]);
+  });
+
+  test("to a web server is told to be that, with the usual ports", async () => {
+    await through({ fault: { greeting: "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n" } });
+    const { id, error } = await sent({}, SHORT);
+    expect(error).toBe("Failed while waiting for the server’s greeting (greeting): HTTP/1.1 400 Bad Request");
+    const [first, ...others] = (await found(id)).explanations;
+    expect(first).toMatchObject({ cause: "What answers on this port is a web server, not a mail server." });
+    expect(first?.next).toContain("587 (smtp://), 465 (smtps://) and 25");
+    expect(others).toEqual([]);
   });
 
   test("to a server that stalls ends in time, with the stage", async () => {

@@ -25,6 +25,8 @@ export interface MailTrace {
   lines: DialogueLine[];
   tls: TlsFacts | null;
   starttls: { isOffered: boolean; isUsed: boolean };
+  /** User and password are set, and the server offered no sign-in: they were not tried. Not there in traces of versions before. */
+  isSignInSkipped?: boolean;
   tookMs: number;
 }
 
@@ -62,7 +64,9 @@ export async function traceMail(
   if (failure && !failure.response) dialogue.giveUp(`Given up: ${reasonOf(failure)}`);
   if (seen.tls && failure?.stage === "tls") seen.tls = { ...seen.tls, isVerified: false, problem: failure.code };
   const response = outcome instanceof Error ? "" : dialogue.clean(outcome);
-  const trace = { failure, response, lines: [...dialogue.lines], tls: seen.tls, starttls: dialogue.starttls, tookMs: dialogue.tookMs };
+  const isSignInSkipped = Boolean(credentials) && !failure && !connection.allowsAuth;
+  const { starttls, tookMs } = dialogue;
+  const trace = { failure, response, lines: [...dialogue.lines], tls: seen.tls, starttls, isSignInSkipped, tookMs };
   if (!failure) sayGoodbye(connection);
   return trace;
 }

@@ -6,7 +6,7 @@ import { certificates } from "./certificates.ts";
 export type Stage = "greeting" | "hello" | "starttls" | "handshake" | "sign-in" | "sender" | "recipient" | "data" | "message";
 
 /** What it does there: says nothing, a letter at a time without an end, ends the connection, or answers this. */
-export type Fault = "stall" | "drip" | "close" | `${number}${string}`;
+export type Fault = "stall" | "drip" | "close" | `${number}${string}` | `HTTP/${string}`;
 
 interface StagesOptions {
   fault?: Partial<Record<Stage, Fault>>;

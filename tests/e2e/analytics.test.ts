@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { leadFields } from "../builders/lead.ts";
 import { BROWSER } from "../builders/visits.ts";
+import { postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, press, sizes } from "./browser.ts";
 import { expectToast, fillIn, leadForm, submit, visitor } from "./forms.ts";
@@ -103,6 +105,44 @@ test("a visit from a campaign is followed to the lead that was won, and nothing 
   expect((await cellsOf(office, "fall offer"))[0]).toBe("fall offernewsletter / email");
 });
 
+test("leads of browsers that report nothing are set against a page's views, and are no bar longer than the steps before", async () => {
+  // The visit began on another page, by the same browser.
+  const page = await visit("/about");
+  const told = listen(page);
+  await hide(page);
+  await expect.poll(() => told.map(({ type }) => type)).toContain("page-view");
+  for (const email of ["one@example.com", "two@example.com"])
+    expect((await postJson(`${site.address}/api/send-lead-email`, leadFields({ email, pageUrl: `${site.address}/about` }))).status).toBe(
+      200,
+    );
+  const office = await site.open("editor", "/admin/analytics?range=today&page=/about");
+  const funnel = office.getByRole("region", { name: "From visit to contract" });
+  await expect
+    .poll(
+      async () => {
+        await office.reload();
+        return funnel.getByRole("listitem").allTextContents();
+      },
+      { timeout: 30_000 },
+    )
+    .toContain("Leads2More leads than views: some visitors’ browsers report none.");
+  const bars = await funnel.locator("meter").evaluateAll((all) => all.map((bar) => (bar as HTMLMeterElement).value));
+  expect([bars[0], bars[4]]).toEqual([1, 0]);
+  await isOfficeLive(office);
+  const heads = await office
+    .getByRole("table", { name: /^Pages/ })
+    .getByRole("columnheader")
+    .allTextContents();
+  expect([heads.includes("Visits begun here"), heads.includes("Leads per view"), heads.includes("Leads per visit")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect((await cellsOf(office, "Funnel of /about")).slice(0, 3)).toEqual(["/about", "0", "1"]);
+  expect((await cellsOf(office, "Funnel of /about")).at(-2)).toBe("200 %");
+  expect(await faultsOf(office)).toEqual([]);
+});
+
 test("a page that the router shows without loading one is another view; each kind of form counts once on each", async () => {
   const page = await visit("/about");
   const told = listen(page);
@@ -201,6 +241,23 @@ describe("the screen Analytics", () => {
       return (await fetch(link?.href ?? "")).headers.get("content-disposition");
     });
     expect(file).toMatch(/^attachment; filename="analytics-pages-/);
+  });
+
+  test("mends a range that cannot be shown as it is, and says why", async () => {
+    const page = await site.open("editor", "/admin/analytics?range=own&from=2020-01-01&to=2020-01-02");
+    const notes = page.getByRole("status").filter({ hasText: "Visits are kept for 25 months" });
+    await notes.getByText(/nothing is left of Jan 1, 2020 to Jan 2, 2020/).waitFor();
+    await notes.getByText(/there is no comparison with/).waitFor();
+    expect(await page.getByText("none before").count()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.goto("/admin/analytics?range=own&from=2099-01-31&to=2099-01-01");
+    await page.getByText("From was after To: the two were exchanged.").waitFor();
+    await page.getByText("Jan 31, 2099 is in the future: what is shown ends today.").waitFor();
+    await page.goto("/admin/analytics?range=7");
+    await page.getByRole("heading", { name: "Visits per day" }).waitFor();
+    expect(await page.getByText("Visits are kept for 25 months").count()).toBe(0);
   });
 
   test("has its figures without scripts too", async () => {

@@ -37,12 +37,28 @@ test.each<Size>(["desktop", "phone"])("a key is made, shown once, used, and revo
   expect((await asked(key)).status).toBe(401);
 });
 
+test("a reload while a key is shown makes no other one: the list has it", async () => {
+  const page = await site.open("admin", KEYS);
+  await press(page.getByRole("link", { name: "Create Key" }));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Reloaded");
+  await dialog.getByRole("checkbox", { name: "Read leads" }).check();
+  await press(dialog.getByRole("button", { name: "Create Key" }));
+  await dialog.getByRole("heading", { name: "Key created" }).waitFor();
+  await page.reload();
+  const row = page.getByRole("row").filter({ hasText: "Reloaded" });
+  await row.waitFor();
+  const { pathname, search } = new URL(page.url());
+  expect([pathname + search, await dialog.count(), await row.count()]).toEqual([KEYS, 0, 1]);
+});
+
 test("the description opens by keyboard, and neither screen has faults, at any width", async () => {
   const page = await site.open("editor", "/api/docs");
   const summary = page.locator("summary").filter({ hasText: "/api/v1/leads" }).first();
   await summary.focus();
   await page.keyboard.press("Enter");
   await page.getByText("created_after").first().waitFor();
+  expect(await summary.locator("svg").isVisible(), "a sign that it opens").toBe(true);
   for (const viewport of [sizes.desktop, tablet, sizes.phone]) {
     await page.setViewportSize(viewport);
     expect(await faultsOf(page), `${viewport.width}`).toEqual([]);

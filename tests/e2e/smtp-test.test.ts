@@ -42,6 +42,7 @@ describe("with a mail server", () => {
     const result = page.getByRole("region", { name: "Test email sent successfully!" });
     await result.getByText("Transcript", { exact: true }).click();
     await result.getByText("RCPT TO:<owner@sotolcreek.example>").waitFor();
+    expect(await result.getByText("Nobody signed in").count(), "no password is set").toBe(0);
     await page.reload();
     await isOfficeLive(page);
     await result.waitFor();
@@ -92,6 +93,24 @@ describe("with a mail server that refuses", async () => {
     for (const text of ["User name or password is wrong.", "verified", "by STARTTLS, which the server offers", "AUTH PLAIN ••••"])
       await result.getByText(text).first().waitFor();
     expect(await page.content()).not.toContain("s3cret-Pass");
+    await isSoundEverywhere(page);
+  });
+});
+
+describe("with a mail server that offers no sign-in", async () => {
+  const server = await startSmtpStages();
+  afterAll(() => server.stop());
+  const site = onOffice({ SMTP_URL: `smtp://leads%40lonemesa.example:s3cret-Pass@127.0.0.1:${server.port}` });
+
+  test("a success says that user and password were not tried", async () => {
+    const page = await site.open("admin", SCREEN);
+    await page.getByLabel("Test email").fill("owner@sotolcreek.example");
+    await press(sendButton(page));
+    await said(page, "Test email sent to owner@sotolcreek.example");
+    const result = page.getByRole("region", { name: "Test email sent successfully!" });
+    await result.getByText("Nobody signed in.").waitFor();
+    await result.getByText("user name and password of SMTP_URL were not tried").waitFor();
+    expect(server.heard.join("\n")).not.toContain("AUTH");
     await isSoundEverywhere(page);
   });
 });

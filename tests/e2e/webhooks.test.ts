@@ -18,6 +18,9 @@ afterAll(() => receiver.stop());
 const dialog = (page: Page) => page.getByRole("dialog");
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).first();
+const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+/** Host and path, as an endpoint's page is called; its query may hold a key. */
+const receiverName = () => `${new URL(receiver.url).host}/in?…`;
 
 /** Adds an endpoint in the dialog; the secret as it is shown. */
 async function add(page: Page, url: string, description: string): Promise<string> {
@@ -50,6 +53,7 @@ test.each<Size>(["desktop", "phone"])(
     for (const key of ["Escape", "Escape", "Escape"]) await page.keyboard.press(key);
     await page.mouse.click(2, 2);
     expect(await dialog(page).locator("code").textContent(), "shown until its button is pressed").toBe(secret);
+    expect(place(page), "a reload asks for nothing anew").toBe("/admin/webhooks");
     await press(dialog(page).getByRole("link", { name: "I have copied it" }));
     await page.getByText("Nothing was sent yet").waitFor();
     expect(await page.content(), "shown once").not.toContain(secret.slice(6, 20));
@@ -83,6 +87,7 @@ test.each<Size>(["desktop", "phone"])(
     await heading(page, "New secret").waitFor();
     const newer = (await dialog(page).locator("code").textContent()) ?? "";
     expect(newer).not.toBe(secret);
+    expect(new URL(page.url()).search).toBe("");
     await press(dialog(page).getByRole("link", { name: "I have copied it" }));
     await page.getByText("Old secret signs until").waitFor();
     await confirm(page, "Delete", "Delete");
@@ -97,7 +102,10 @@ test("what is wrong is said at its field, and what was typed stays", async () =>
   await dialog(page).getByLabel("URL").fill("https://169.254.169.254/latest/meta-data");
   await dialog(page).getByLabel("Description").fill("A cloud's secrets");
   await press(dialog(page).getByRole("button", { name: "Add Endpoint" }));
-  await dialog(page).getByText("Nothing is sent there.").last().waitFor();
+  await dialog(page).getByText("Nothing is sent there.").waitFor();
+  expect(await dialog(page).getByRole("alert").textContent(), "what is wrong stands at the field alone").toBe(
+    "Please check the marked fields.",
+  );
   expect(
     await dialog(page)
       .getByLabel("URL")
@@ -109,6 +117,53 @@ test("what is wrong is said at its field, and what was typed stays", async () =>
   await press(dialog(page).getByRole("button", { name: "Add Endpoint" }));
   await dialog(page).getByText("Please choose at least one event.").last().waitFor();
   expect(await faultsOf(page)).toEqual([]);
+});
+
+test("a reload while a secret is shown asks for no other one: the list has the endpoint, and its page stays what it was", async () => {
+  const page = await site.open("admin", "/admin/webhooks");
+  await add(page, `${receiver.url}&reload`, "Reloaded");
+  await page.reload();
+  await isOfficeLive(page);
+  const row = page.getByRole("row").filter({ hasText: "Reloaded" });
+  await row.waitFor();
+  expect([place(page), await dialog(page).count(), await row.count()]).toEqual(["/admin/webhooks", 0, 1]);
+  await press(row.getByRole("link", { name: new URL(receiver.url).host, exact: true }));
+  await heading(page, receiverName()).waitFor();
+  const endpoint = place(page);
+  await confirm(page, "Roll secret", "Roll Secret");
+  await heading(page, "New secret").waitFor();
+  await page.reload();
+  await isOfficeLive(page);
+  await page.getByText("Old secret signs until").waitFor();
+  expect([place(page), await dialog(page).count()]).toEqual([endpoint, 0]);
+  await confirm(page, "Delete", "Delete");
+  await said(page, "Endpoint deleted");
+});
+
+test("endpoints of one host are told apart on a phone, and no query is shown, which may hold a key", async () => {
+  const page = await site.open("admin", "/admin/webhooks");
+  const { origin, host } = new URL(receiver.url);
+  for (const name of ["billing", "support"]) await add(page, `${origin}/hooks/${name}?key=s3cret-${name}`, `Of ${name}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/webhooks");
+  for (const name of ["billing", "support"]) {
+    const row = page.getByRole("row").filter({ hasText: `Of ${name}` });
+    expect(await row.getByText(`/hooks/${name}?…`, { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole("table").textContent()).not.toContain("s3cret");
+  }
+  for (const name of ["billing", "support"]) {
+    await page.goto("/admin/webhooks");
+    await press(
+      page
+        .getByRole("row")
+        .filter({ hasText: `Of ${name}` })
+        .getByRole("link", { name: host }),
+    );
+    await heading(page, `${host}/hooks/${name}?…`).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await confirm(page, "Delete", "Delete");
+    await said(page, "Endpoint deleted");
+  }
 });
 
 test("a receiver that is gone is disabled: list, dashboard and a mail say so; enabled again, what failed is redelivered", async () => {
@@ -124,8 +179,16 @@ test("a receiver that is gone is disabled: list, dashboard and a mail say so; en
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "See webhooks" }).click();
   await page.getByRole("region", { name: "Disabled endpoints" }).getByRole("link").click();
-  await heading(page, new URL(receiver.url).host).waitFor();
+  await heading(page, receiverName()).waitFor();
   expect(await page.getByRole("link", { name: /Redeliver all failed/ }).count(), "first it has to be enabled").toBe(0);
+  await page.getByText("Enable the endpoint above to redeliver what failed.").waitFor();
+  await page.getByText("Deliveries are kept for 30 days.").waitFor();
+  expect(await page.getByText(/Page 1/).count(), "there is one page only").toBe(0);
+  await page.getByRole("link", { name: "lead.created" }).click();
+  await page.getByText("then this can be redelivered").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Enable it" }).click();
+  await heading(page, receiverName()).waitFor();
   receiver.answer(200);
   await page.getByRole("button", { name: "Enable" }).click();
   await said(page, "Endpoint enabled");
@@ -149,7 +212,7 @@ test("what waits for its next try can be sent now, one or all", async () => {
   const page = await site.open("admin", "/admin/webhooks");
   await add(page, `${receiver.url}&waits`, "Answers late");
   await press(dialog(page).getByRole("link", { name: "I have copied it" }));
-  await heading(page, new URL(receiver.url).host).waitFor();
+  await heading(page, receiverName()).waitFor();
   const endpoint = page.url();
   receiver.received.length = 0;
   receiver.answer(500);

@@ -18,7 +18,7 @@ import { NameTable } from "./name-table.tsx";
 import { RangeBar } from "./range-bar.tsx";
 import { VisitChart } from "./visit-chart.tsx";
 import { VitalsSection } from "./vitals-section.tsx";
-import { rangeText } from "./words.ts";
+import { rangeNotes, rangeText } from "./words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Analytics" }];
 
@@ -43,7 +43,7 @@ export default function AnalyticsPage({ loaderData: { query, found, asksNotTo } 
         <Nothing isCounting={found.isCounting} />
       ) : (
         <>
-          <RangeBar query={query} shown={shown} />
+          <RangeBar query={query} shown={shown} notes={rangeNotes(found)} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <KeyFigures totals={totals} before={totalsBefore} />
             <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

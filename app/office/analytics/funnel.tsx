@@ -10,7 +10,7 @@ type Figures = Omit<Totals, "visitors">;
 /** From a visit to a won lead, each step with its share of the one before: of the whole site, or of one page or campaign. */
 export function Funnel({ totals, one }: { totals: Totals; one: OneFunnel | null }) {
   const steps = stepsOf(one?.outcome ?? totals, one?.kind === "page");
-  const most = Math.max(1, ...steps.map(({ count }) => count));
+  const most = Math.max(1, ...steps.map(({ bar }) => bar));
   return (
     <section aria-labelledby="funnel" className="rounded-md border border-line bg-paper p-5">
       <h2 id="funnel" className="text-lg">
@@ -22,16 +22,17 @@ export function Funnel({ totals, one }: { totals: Totals; one: OneFunnel | null 
       </p>
       {one && <Chosen one={one} />}
       <ol className="grid gap-3 text-sm">
-        {steps.map(({ name, count, of }) => (
+        {steps.map(({ name, count, of, bar, doubt }) => (
           <li key={name} className="grid gap-1">
             <p className="flex justify-between gap-4">
               <span>{name}</span>
               <span>
                 <strong className="text-heading">{formatNumber(count)}</strong>
-                {of !== null && of > 0 && ` · ${shareText(count, of)}`}
+                {of !== null && of > 0 && !doubt && ` · ${shareText(count, of)}`}
               </span>
             </p>
-            <meter className="office-meter" min={0} max={most} value={count} aria-label={name} />
+            <meter className="office-meter" min={0} max={most} value={bar} aria-label={name} />
+            {doubt && <p>{doubt}</p>}
           </li>
         ))}
       </ol>
@@ -39,18 +40,36 @@ export function Funnel({ totals, one }: { totals: Totals; one: OneFunnel | null 
   );
 }
 
-/** A page has views: of visits it has only those that began there. */
-function stepsOf({ visits, views, formsSeen, formsStarted, formsSent, leads, won }: Figures, isOfPage: boolean) {
+interface Step {
+  name: string;
+  count: number;
+  /** The step before. */
+  of: number | null;
+  /** How long the bar is. */
+  bar: number;
+  /** Why there is more of it than of the step before. */
+  doubt?: string;
+}
+
+/**
+ * A page has views: of visits it has only those that began there. Leads come from all browsers, the steps before from those that tell: a bar
+ * of leads is no longer than theirs.
+ */
+function stepsOf({ visits, views, formsSeen, formsStarted, formsSent, leads, won }: Figures, isOfPage: boolean): Step[] {
   const came = isOfPage ? { name: "Page views", count: views } : { name: "Visits", count: visits };
+  const told = Math.min(leads, formsSent);
+  const doubt = leads > formsSent ? doubtOf(leads > came.count ? (isOfPage ? "views" : "visits") : "forms sent") : undefined;
   return [
-    { ...came, of: null },
-    { name: "Forms seen", count: formsSeen, of: came.count },
-    { name: "Forms begun", count: formsStarted, of: formsSeen },
-    { name: "Forms sent", count: formsSent, of: formsStarted },
-    { name: "Leads", count: leads, of: formsSent },
-    { name: "Won so far", count: won, of: leads },
+    { ...came, of: null, bar: came.count },
+    { name: "Forms seen", count: formsSeen, of: came.count, bar: formsSeen },
+    { name: "Forms begun", count: formsStarted, of: formsSeen, bar: formsStarted },
+    { name: "Forms sent", count: formsSent, of: formsStarted, bar: formsSent },
+    { name: "Leads", count: leads, of: formsSent, bar: told, doubt },
+    { name: "Won so far", count: won, of: leads, bar: Math.min(won, told) },
   ];
 }
+
+const doubtOf = (what: string): string => `More leads than ${what}: some visitors’ browsers report none.`;
 
 /** What the funnel is of, and the way back to the whole site. */
 function Chosen({ one: { kind, name, via } }: { one: OneFunnel }) {

@@ -24,6 +24,11 @@ export function HowCounted({ zone }: { zone: string }) {
           Deleted leads leave the figures overnight.
         </li>
         <li>
+          A page has its views, and of the visits those that began there. Its leads are those whose first form stood on it, also from
+          browsers that report nothing: so they are set against its views, and can be more.
+        </li>
+        <li>Figures are kept for 25 months. There is no comparison with days of which not all are kept.</li>
+        <li>
           Each day keeps its 300 strongest pages, sources and campaigns; the others stand together as “(other)”. “(not found)” are addresses
           at which the site has no page.
         </li>

@@ -21,8 +21,9 @@ const TEXTS: Record<NamedList, { caption: string; head: string; empty: string }>
   forms: { caption: "Forms, most seen first", head: "Form", empty: "No form was seen in these days." },
 };
 
-const FIGURES: (Column & { of: (row: NamedOutcome) => ReactNode; isOfForms?: boolean })[] = [
-  { key: "visits", label: "Visits", gives: 2, of: ({ visits }) => formatNumber(visits) },
+/** `pagesLabel`: a page has of visits only those that began there. */
+const FIGURES: (Column & { of: (row: NamedOutcome) => ReactNode; isOfForms?: boolean; pagesLabel?: string })[] = [
+  { key: "visits", label: "Visits", pagesLabel: "Visits begun here", gives: 2, of: ({ visits }) => formatNumber(visits) },
   { key: "views", label: "Views", of: ({ views }) => formatNumber(views) },
   { key: "calls", label: "Phone clicks", gives: 3, of: ({ phoneClicks }) => formatNumber(phoneClicks) },
   { key: "seen", label: "Forms seen", gives: 1, isOfForms: true, of: ({ formsSeen }) => formatNumber(formsSeen) },
@@ -32,14 +33,29 @@ const FIGURES: (Column & { of: (row: NamedOutcome) => ReactNode; isOfForms?: boo
   { key: "won", label: "Won", gives: 2, isOfForms: true, of: ({ won }) => formatNumber(won) },
 ];
 
+const PER_VISIT = { label: "Leads per visit", of: ({ leads, visits }: NamedOutcome) => shareText(leads, visits) };
+
+/** What a row comes to: leads belong to the page where their form stood, and few visits begin there. */
+const RATES: Record<NamedList, { label: string; of: (row: NamedOutcome) => string }> = {
+  pages: { label: "Leads per view", of: ({ leads, views }) => shareText(leads, views) },
+  sources: PER_VISIT,
+  campaigns: PER_VISIT,
+  forms: { label: "Sent of seen", of: ({ formsSent, formsSeen }) => shareText(formsSent, formsSeen) },
+};
+
 /** What came of each page, source, campaign or form: from the visit to the won lead. */
 export function NameTable({ list, names }: NameTableProps) {
   const { caption, head, empty } = TEXTS[list];
   const figures = FIGURES.filter(({ isOfForms }) => list !== "forms" || isOfForms);
   const columns: Column[] = [
     { key: "name", label: head },
-    ...figures.map(({ key, label, gives }) => ({ key, label, align: "right" as const, gives: list === "forms" ? undefined : gives })),
-    { key: "rate", label: list === "forms" ? "Sent of seen" : "Leads per visit", align: "right", gives: 3 },
+    ...figures.map(({ key, label, pagesLabel, gives }) => ({
+      key,
+      label: (list === "pages" && pagesLabel) || label,
+      align: "right" as const,
+      gives: list === "forms" ? undefined : gives,
+    })),
+    { key: "rate", label: RATES[list].label, align: "right", gives: 3 },
     ...(FUNNELS[list] ? [{ key: "funnel", label: "Funnel", align: "right" as const }] : []),
   ];
   return (
@@ -51,7 +67,7 @@ export function NameTable({ list, names }: NameTableProps) {
         cells: [
           <Name key="name" list={list} row={row} />,
           ...figures.map(({ of }) => of(row)),
-          rateOf(list, row),
+          RATES[list].of(row),
           <FunnelLink key="funnel" list={list} row={row} />,
         ],
       }))}
@@ -81,10 +97,6 @@ function FunnelLink({ list, row }: { list: NamedList; row: NamedOutcome }) {
       Funnel<span className="sr-only"> of {row.name}</span>
     </Link>
   );
-}
-
-function rateOf(list: NamedList, { formsSent, formsSeen, leads, visits }: NamedOutcome): string {
-  return list === "forms" ? shareText(formsSent, formsSeen) : shareText(leads, visits);
 }
 
 function Name({ list, row: { name, via } }: { list: NamedList; row: NamedOutcome }) {

@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "react-router";
 import type { AnalyticsQuery } from "~/domain/insight/analytics.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { withQuery } from "../address.ts";
 
 const RANGES: { value: AnalyticsQuery["range"]; label: string }[] = [
@@ -18,8 +19,15 @@ const COMPARISONS = [
   { value: "none", label: "Nothing" },
 ];
 
+type RangeBarProps = {
+  query: AnalyticsQuery;
+  shown: { from: string; to: string };
+  /** What was changed about the days that were asked for. */
+  notes: string[];
+};
+
 /** Which days are shown and what they are compared with: the address says it, so that a view can be kept and sent on. */
-export function RangeBar({ query, shown }: { query: AnalyticsQuery; shown: { from: string; to: string } }) {
+export function RangeBar({ query, shown, notes }: RangeBarProps) {
   const location = useLocation();
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -55,6 +63,14 @@ export function RangeBar({ query, shown }: { query: AnalyticsQuery; shown: { fro
           Show
         </Button>
       </Form>
+      <div role="status" className="grid basis-full gap-1 text-sm empty:hidden">
+        {notes.map((note) => (
+          <p key={note} className="flex gap-2">
+            <Icon name="info" className="mt-0.5 size-4.5 shrink-0" />
+            {note}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

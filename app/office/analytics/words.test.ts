@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, rangeText, shareText, vitalText } from "./words.ts";
+import { changeOf, rangeNotes, rangeText, shareText, vitalText } from "./words.ts";
 
 test("a share is as exact as it is small", () => {
   expect([shareText(1, 0), shareText(0, 9), shareText(1, 3), shareText(34, 1_000), shareText(1, 2_000)]).toEqual([
@@ -40,4 +40,22 @@ test("Core Web Vitals have their units", () => {
 test("a range of one day is that day", () => {
   expect(rangeText({ from: "2026-11-21", to: "2026-11-21" })).toBe("Nov 21, 2026");
   expect(rangeText({ from: "2026-11-01", to: "2026-11-21" })).toBe("Nov 1, 2026 to Nov 21, 2026");
+});
+
+test("what was changed about a range is said with its reason", () => {
+  const keptSince = "2024-10-22";
+  const notes = (asked: { from: string; to: string }, ...changes: ("turned" | "not-kept" | "future")[]) =>
+    rangeNotes({ mended: { asked, changes }, beforeNotKept: null, keptSince });
+  expect(notes({ from: "2020-01-01", to: "2020-01-02" }, "not-kept")).toEqual([
+    "Visits are kept for 25 months: nothing is left of Jan 1, 2020 to Jan 2, 2020. The first day that is kept is shown instead.",
+  ]);
+  expect(notes({ from: "2020-01-01", to: "2027-01-01" }, "turned", "not-kept", "future")).toEqual([
+    "From was after To: the two were exchanged.",
+    "Visits are kept for 25 months: what is shown begins on Oct 22, 2024 instead of Jan 1, 2020.",
+    "Jan 1, 2027 is in the future: what is shown ends today.",
+  ]);
+  expect(rangeNotes({ mended: null, beforeNotKept: { from: "2023-02-11", to: "2024-12-31" }, keptSince })).toEqual([
+    "Visits are kept for 25 months, now since Oct 22, 2024: there is no comparison with Feb 11, 2023 to Dec 31, 2024.",
+  ]);
+  expect(rangeNotes({ mended: null, beforeNotKept: null, keptSince })).toEqual([]);
 });

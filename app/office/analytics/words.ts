@@ -1,4 +1,4 @@
-import type { Vital } from "~/domain/insight/index.ts";
+import type { Ranges, Vital } from "~/domain/insight/index.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { formName } from "../form-names.ts";
 import { formatDay, formatNumber } from "../format.ts";
@@ -10,6 +10,26 @@ export const dayText = (day: string): string => formatDay(new Date(`${day}T00:00
 export function rangeText({ from, to }: { from: string; to: string }): string {
   return from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
 }
+
+const KEPT = "Visits are kept for 25 months";
+
+/** What was changed about the days that were asked for, and why. */
+export function rangeNotes({ mended, beforeNotKept, keptSince }: Omit<Ranges, "shown" | "before">): string[] {
+  const notes = mended?.changes.map((change) => changeNotes[change](mended.asked, keptSince)) ?? [];
+  if (!beforeNotKept) return notes;
+  return [...notes, `${KEPT}, now since ${dayText(keptSince)}: there is no comparison with ${rangeText(beforeNotKept)}.`];
+}
+
+type Asked = NonNullable<Ranges["mended"]>;
+
+const changeNotes: Record<Asked["changes"][number], (asked: Asked["asked"], keptSince: string) => string> = {
+  turned: () => "From was after To: the two were exchanged.",
+  "not-kept": ({ from, to }, keptSince) =>
+    to < keptSince
+      ? `${KEPT}: nothing is left of ${rangeText({ from, to })}. The first day that is kept is shown instead.`
+      : `${KEPT}: what is shown begins on ${dayText(keptSince)} instead of ${dayText(from)}.`,
+  future: ({ to }) => `${dayText(to)} is in the future: what is shown ends today.`,
+};
 
 /** A share in percent: "3.4 %", "0.05 %", "–" of nothing. */
 export function shareText(part: number, whole: number): string {

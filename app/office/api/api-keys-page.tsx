@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { useIsUnderWay } from "../parts/shown-once.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/api-keys-page";
 import { actOnApiKeys, type MadeKey } from "./api-key-acts.ts";
@@ -45,8 +46,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function ApiKeysPage({ loaderData: { keys, mayEdit, dialog, revoked, scopes }, actionData }: Route.ComponentProps) {
   const location = useLocation();
   const answered = actionData as OfficeAnswer | MadeKey | undefined;
-  const made = answered && "key" in answered ? answered : null;
-  const answer = made ? undefined : (answered as OfficeAnswer | undefined);
+  const isUnderWay = useIsUnderWay();
+  const isMade = answered !== undefined && "key" in answered;
+  const made = isMade && !isUnderWay ? answered : null;
+  const answer = isMade ? undefined : answered;
   const closeTo = withoutDialog(location);
   const revokeAt = ({ id }: Pick<ListedApiKey, "id">) => withDialog(location, "revoke", id);
   return (

@@ -1,10 +1,12 @@
 import { CopyButton } from "../parts/copy-button.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { useAddress } from "../parts/shown-once.ts";
 import type { MadeKey } from "./api-key-acts.ts";
 
 /** Shows a key: the one time that it can be read. */
 export function KeyDialog({ made: { name, key }, closeTo }: { made: MadeKey; closeTo: string }) {
+  useAddress(closeTo);
   return (
     <FormDialog
       title="Key created"

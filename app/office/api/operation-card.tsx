@@ -1,4 +1,5 @@
 import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import type { ShownField, ShownOperation } from "./shown-operations.ts";
 
@@ -7,10 +8,13 @@ export function OperationCard({ operation }: { operation: ShownOperation }) {
   const { id, method, path, summary, about, caller, isFormToo, asks, answers, refusals } = operation;
   return (
     <details id={id} className="group rounded-md border border-line bg-paper">
-      <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 p-4">
-        <Badge tone={method === "GET" ? "good" : "brand"}>{method}</Badge>
-        <code className="font-semibold break-all text-heading">{path}</code>
-        <span className="text-sm">{summary}</span>
+      <summary className="flex cursor-pointer items-start gap-3 p-4 [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-right" className="mt-1 size-4.5 shrink-0 transition-transform group-open:rotate-90" />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={method === "GET" ? "good" : "brand"}>{method}</Badge>
+          <code className="font-semibold break-all text-heading">{path}</code>
+          <span className="text-sm">{summary}</span>
+        </span>
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-4">
         <div className="grid gap-1 text-sm">

@@ -12,7 +12,7 @@ import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { Pager } from "../parts/pager.tsx";
+import { Pager, pageText } from "../parts/pager.tsx";
 import { PostButton } from "../parts/post-button.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { Moment } from "../parts/times.tsx";
@@ -72,7 +72,7 @@ export default function JobListPage({ loaderData: { query, kinds, mayEdit, rows,
           rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row) }))}
         />
       )}
-      <Pager page={query.page} hasMore={hasMore} text={rows.length > 0 ? `Page ${query.page}` : ""} />
+      <Pager page={query.page} hasMore={hasMore} text={rows.length > 0 ? pageText(query.page, hasMore) : ""} />
     </>
   );
 }

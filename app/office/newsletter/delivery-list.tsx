@@ -6,7 +6,7 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { formatMoment } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
-import { Pager } from "../parts/pager.tsx";
+import { Pager, pageText } from "../parts/pager.tsx";
 import { capitalised } from "./campaign-marks.tsx";
 
 type DeliveryListProps = { deliveries: ListedDelivery[]; hasMore: boolean; query: DeliveryQuery };
@@ -30,7 +30,7 @@ export function DeliveryList({ deliveries, hasMore, query }: DeliveryListProps) 
       <Pager
         page={query.page}
         hasMore={hasMore && !isEnd}
-        text={isEnd ? `Page ${query.page}. Look for an address, or a state, to see others.` : `Page ${query.page}`}
+        text={isEnd ? `Page ${query.page}. Look for an address, or a state, to see others.` : pageText(query.page, hasMore)}
       />
     </section>
   );

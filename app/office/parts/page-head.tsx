@@ -5,7 +5,7 @@ export function PageHead({ title, text, children }: { title: string; text?: Reac
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <div className="grid gap-1">
-        <h1>{title}</h1>
+        <h1 className="wrap-anywhere">{title}</h1>
         {text && <p>{text}</p>}
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}

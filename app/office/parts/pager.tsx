@@ -4,6 +4,11 @@ import { LinkButton } from "./link-button.tsx";
 
 type PagerProps = { page: number; hasMore: boolean /** "1–50 of 12,345" or the like. */; text: string };
 
+/** Which page it is, where nobody counts the rows; empty where there is one page only. */
+export function pageText(page: number, hasMore: boolean): string {
+  return page > 1 || hasMore ? `Page ${page}.` : "";
+}
+
 /** Earlier and later pages; each is an address of its own. */
 export function Pager({ page, hasMore, text }: PagerProps) {
   const location = useLocation();

@@ -34,6 +34,7 @@ export function TestResult({ test }: { test: FoundMailTest }) {
         </p>
       )}
       <AboutState test={test} />
+      {trace?.isSignInSkipped && <NobodySignedIn isEncrypted={trace.tls !== null} />}
       {explanations.length > 0 && (
         <div className="grid gap-3">
           <h3 className="text-base">What it usually is</h3>
@@ -94,6 +95,22 @@ function AboutState({ test: { state, report } }: { test: FoundMailTest }) {
       <p className="text-sm">The program ended while it was under way. Nobody knows whether the mail left: look whether it arrives.</p>
     );
   return state === "sending" ? <p className="text-sm">Load this page anew in a moment to see what came of it.</p> : null;
+}
+
+/** A mail that was taken says nothing of a password that the server did not ask for. */
+function NobodySignedIn({ isEncrypted }: { isEncrypted: boolean }) {
+  return (
+    <p className="flex gap-2 rounded-md border border-warn/40 bg-warn-tint p-3 text-sm">
+      <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">
+        <strong className="text-heading">Nobody signed in.</strong> The server offered no sign-in, so user name and password of SMTP_URL
+        were not tried: this test does not show whether they are right.{" "}
+        {isEncrypted
+          ? "If mail to other providers is refused, use the port for sending, mostly 587 or 465."
+          : "Many servers offer sign-in only where the connection is encrypted: mostly that is port 587 with STARTTLS, or 465 with smtps://."}
+      </span>
+    </p>
+  );
 }
 
 /** Whoever sent the test reads on here, by screen reader too; the form lies below. */

@@ -7,7 +7,7 @@ import { DataTable } from "../parts/data-table.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
-import { Pager } from "../parts/pager.tsx";
+import { Pager, pageText } from "../parts/pager.tsx";
 import { PostButton } from "../parts/post-button.tsx";
 import { Moment } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
@@ -35,7 +35,9 @@ export function DeliveryLog({ log: { rows, hasMore, waiting }, query, endpoint }
               Send all waiting now
             </PostButton>
           )}
-          {endpoint.status !== "disabled" && (
+          {endpoint.status === "disabled" ? (
+            <p className="text-sm">Enable the endpoint above to redeliver what failed.</p>
+          ) : (
             <LinkButton variant="secondary" size="sm" to={withDialog(location, "redeliver-failed")} preventScrollReset>
               Redeliver all failed …
             </LinkButton>
@@ -62,7 +64,11 @@ export function DeliveryLog({ log: { rows, hasMore, waiting }, query, endpoint }
           rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row, endpoint.id) }))}
         />
       )}
-      <Pager page={query.page} hasMore={hasMore} text={rows.length > 0 ? `Page ${query.page}. Deliveries are kept for 30 days.` : ""} />
+      <Pager
+        page={query.page}
+        hasMore={hasMore}
+        text={rows.length > 0 ? `${pageText(query.page, hasMore)} Deliveries are kept for 30 days.` : ""}
+      />
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { z } from "zod";
 import { can } from "~/domain/access/index.ts";
 import { type FoundWebhookDelivery, findWebhookDelivery, findWebhookEndpoint, redeliver, sendWaiting } from "~/domain/webhooks/index.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { denied, formFields, granted, type OfficeAnswer, refusedForm, sendOfficeForm } from "../answers.ts";
 import { contentAnswer, type Refusal } from "../content-answers.ts";
 import { formatNumber } from "../format.ts";
@@ -74,7 +75,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function DeliveryPage({ loaderData: { delivery, endpoint }, actionData }: Route.ComponentProps) {
   const { id, eventType, state, attempts, payload } = delivery;
   const isOver = state === "succeeded" || state === "failed";
-  const isAgain = isOver && payload !== null && eventType !== "webhook.test" && endpoint.status !== "disabled";
+  const canGoAgain = isOver && payload !== null && eventType !== "webhook.test";
   return (
     <>
       <PageHead
@@ -99,13 +100,21 @@ export default function DeliveryPage({ loaderData: { delivery, endpoint }, actio
             Send now
           </PostButton>
         )}
-        {isAgain && (
+        {canGoAgain && endpoint.status !== "disabled" && (
           <PostButton intent="redeliver" fields={{ id }} busy="Redelivering...">
             Redeliver
           </PostButton>
         )}
       </PageHead>
       <ListRefusal answer={actionData as OfficeAnswer | undefined} intents={["redeliver", "send-now"]} />
+      {canGoAgain && endpoint.status === "disabled" && (
+        <p className="mb-5 flex gap-2 rounded-md border border-line bg-paper p-4 text-sm">
+          <Icon name="info" className="mt-0.5 size-4.5 shrink-0" />
+          <span>
+            The endpoint is disabled. <Link to={`/admin/webhooks/${endpoint.id}`}>Enable it</Link>, then this can be redelivered.
+          </span>
+        </p>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <About delivery={delivery} />
         <Payload payload={payload} />

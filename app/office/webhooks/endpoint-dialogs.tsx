@@ -7,6 +7,7 @@ import { CancelLink } from "../parts/cancel-link.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { OfficeForm } from "../parts/office-form.tsx";
+import { useIsUnderWay } from "../parts/shown-once.ts";
 import { withoutDialog } from "./dialogs.ts";
 import { EndpointForm } from "./endpoint-form.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -25,7 +26,8 @@ type EndpointDialogsProps = {
 /** The dialog that the address asks for; after a secret was made, the secret. */
 export function EndpointDialogs({ dialog, endpoint, newId, since, answer }: EndpointDialogsProps) {
   const closeTo = withoutDialog(useLocation());
-  if (answer?.told) return <SecretDialog {...answer.told} isNew={answer.intent === "add"} />;
+  const isUnderWay = useIsUnderWay();
+  if (answer?.told && !isUnderWay) return <SecretDialog {...answer.told} isNew={answer.intent === "add"} screen={closeTo} />;
   if (dialog === "add") return <EndpointForm endpoint={null} newId={newId} closeTo={closeTo} answer={answer} />;
   if (!endpoint || !dialog) return null;
   if (dialog === "edit") return <EndpointForm endpoint={endpoint} newId="" closeTo={closeTo} answer={answer} />;

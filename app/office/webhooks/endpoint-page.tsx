@@ -16,6 +16,7 @@ import { DeliveryLog } from "./delivery-log.tsx";
 import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
 import { DisabledNotice } from "./disabled-notice.tsx";
 import { EndpointDialogs } from "./endpoint-dialogs.tsx";
+import { shortUrl } from "./endpoint-words.ts";
 import { actOnWebhooks, type WebhookAnswer } from "./webhook-acts.ts";
 import { EndpointBadge } from "./webhook-marks.tsx";
 
@@ -52,7 +53,7 @@ export default function EndpointPage({ loaderData: { endpoint, log, query, dialo
   return (
     <>
       <PageHead
-        title={new URL(endpoint.url).host}
+        title={shortUrl(endpoint.url)}
         text={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <EndpointBadge status={endpoint.status} />

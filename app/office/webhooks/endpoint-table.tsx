@@ -1,12 +1,11 @@
 import { Link, useLocation } from "react-router";
 import type { ListedEndpoint } from "~/domain/webhooks/index.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { PostButton } from "../parts/post-button.tsx";
 import { DialogLink, RowActs } from "../parts/row-acts.tsx";
 import { Moment } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
-import { shortPath } from "./endpoint-words.ts";
+import { endpointName, shortPath } from "./endpoint-words.ts";
 import { DeliveryBadge, EndpointBadge } from "./webhook-marks.tsx";
 
 /** Endpoints with how they have been doing, and what can be done with each; on a phone that is on its own page. */
@@ -39,7 +38,7 @@ function cellsOf(endpoint: ListedEndpoint) {
       <Link to={`/admin/webhooks/${id}`} className="font-semibold break-words text-link">
         {new URL(url).host}
       </Link>
-      <p className={classNames("text-xs break-all", description && "max-sm:hidden")}>{shortPath(url)}</p>
+      <p className="text-xs wrap-anywhere">{shortPath(url)}</p>
       {description && <p className="break-words max-sm:line-clamp-1">{description}</p>}
     </div>,
     <div key="status" className="grid max-w-56 justify-items-start gap-1">
@@ -73,26 +72,28 @@ function rateOf({ succeeded, total }: ListedEndpoint["recent"]): string {
   return total === 0 ? "–" : `${Math.floor((100 * succeeded) / total)}% of ${total}`;
 }
 
-function Actions({ endpoint: { id, url, status, version } }: { endpoint: ListedEndpoint }) {
+function Actions({ endpoint }: { endpoint: ListedEndpoint }) {
   const location = useLocation();
+  const { id, status, version } = endpoint;
+  const name = endpointName(endpoint);
   return (
     <RowActs>
-      <DialogLink to={withDialog(location, "edit", id)} of={url}>
+      <DialogLink to={withDialog(location, "edit", id)} of={name}>
         Edit
       </DialogLink>
-      <PostButton intent="test" fields={{ id }} busy="Sending..." of={url} isQuiet>
+      <PostButton intent="test" fields={{ id }} busy="Sending..." of={name} isQuiet>
         Test
       </PostButton>
       {status === "active" ? (
-        <DialogLink to={withDialog(location, "pause", id)} of={url}>
+        <DialogLink to={withDialog(location, "pause", id)} of={name}>
           Pause
         </DialogLink>
       ) : (
-        <PostButton intent="enable" fields={{ id, version: String(version) }} busy="Enabling..." of={url} isQuiet>
+        <PostButton intent="enable" fields={{ id, version: String(version) }} busy="Enabling..." of={name} isQuiet>
           Enable
         </PostButton>
       )}
-      <DialogLink to={withDialog(location, "delete", id)} of={url}>
+      <DialogLink to={withDialog(location, "delete", id)} of={name}>
         Delete
       </DialogLink>
     </RowActs>

@@ -5,15 +5,19 @@ export const UNKNOWN_HOST = "This name has no address now. Until it has one, not
 
 const LONGEST_PATH = 48;
 
-/** What follows the host; of a long one the beginning. */
+/** What follows the host; of a long one the beginning. A query is only hinted at: many receivers have their key in it. */
 export function shortPath(url: string): string {
   const { pathname, search } = new URL(url);
-  const path = pathname + search;
-  return path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+  const path = pathname.length > LONGEST_PATH ? `${pathname.slice(0, LONGEST_PATH)}…` : pathname;
+  return search ? `${path}?…` : path;
 }
 
-/** What tells endpoints apart, of which several may be at one host: "hooks.example.com – The CRM", or with the beginning of the path. */
+/** Host and path, by which endpoints of the same host are told apart. */
+export function shortUrl(url: string): string {
+  return `${new URL(url).host}${shortPath(url)}`;
+}
+
+/** What an endpoint is called in a sentence: "hooks.example.com – The CRM", or with the beginning of the path. */
 export function endpointName({ url, description }: Pick<Endpoint, "url" | "description">): string {
-  const { host } = new URL(url);
-  return description ? `${host} – ${description}` : `${host}${shortPath(url)}`;
+  return description ? `${new URL(url).host} – ${description}` : shortUrl(url);
 }

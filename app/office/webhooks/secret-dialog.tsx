@@ -2,12 +2,21 @@ import { GRACE_HOURS } from "~/domain/webhooks/webhook-rules.input.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { useAddress } from "../parts/shown-once.ts";
 import { UNKNOWN_HOST } from "./endpoint-words.ts";
 
-type SecretDialogProps = { id: string; secret: string; isHostKnown?: boolean; isNew: boolean };
+type SecretDialogProps = {
+  id: string;
+  secret: string;
+  isHostKnown?: boolean;
+  isNew: boolean;
+  /** The screen below, without a dialog. */
+  screen: string;
+};
 
 /** Shows a secret: the one time that it can be read. */
-export function SecretDialog({ id, secret, isHostKnown = true, isNew }: SecretDialogProps) {
+export function SecretDialog({ id, secret, isHostKnown = true, isNew, screen }: SecretDialogProps) {
+  useAddress(screen);
   const closeTo = `/admin/webhooks/${id}`;
   return (
     <FormDialog

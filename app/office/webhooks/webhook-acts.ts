@@ -20,6 +20,8 @@ import { redirectWithToast } from "../flash.ts";
 import { formatNumber } from "../format.ts";
 import { UNKNOWN_HOST } from "./endpoint-words.ts";
 
+/** As of every input that is wrong: what is wrong stands at the field, once. */
+const MARKED = "Please check the marked fields.";
 const UNKNOWN_FORM = "This form is not known here.";
 
 /** `told`: a secret that was made just now. */
@@ -91,7 +93,7 @@ function told(intent: string, result: Told, backTo: string) {
 }
 
 function misplaced(intent: string, error: string) {
-  return refusedForm(error, { intent, fields: { url: error } });
+  return refusedForm(MARKED, { intent, fields: { url: error } });
 }
 
 async function edit({ actor, backTo, fields }: Posted) {
@@ -143,8 +145,7 @@ async function redeliverAll({ actor, backTo, fields }: Posted) {
   const begun = await redeliverFailed(actor, { endpointId: endpointId.data, ...input.data });
   if (!begun.ok && begun.reason === "forbidden") return denied();
   if (begun.ok && begun.value === 0) {
-    const error = "Nothing that came since then has failed.";
-    return refusedForm(error, { intent, fields: { since: error } });
+    return refusedForm(MARKED, { intent, fields: { since: "Nothing that came since then has failed." } });
   }
   const count = begun.ok ? begun.value : 0;
   return contentAnswer(begun, {

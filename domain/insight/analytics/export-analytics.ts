@@ -40,9 +40,10 @@ export async function exportAnalytics(
   );
 }
 
-/** Of a form there is no visit, no view and no click on a number. */
+/** Of a form there is no visit, no view and no click on a number; of a page there are the visits that began there. */
 function columnsOf(kind: LeadNameKind): string[] {
   if (kind === "form") return [kind, ...OF_FORMS];
+  if (kind === "page") return [kind, ...OUTCOME.map((column) => (column === "visits" ? "visits_begun_here" : column))];
   return [kind, ...(kind === "campaign" ? ["source_and_medium"] : []), ...OUTCOME];
 }
 

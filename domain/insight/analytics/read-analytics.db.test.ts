@@ -107,6 +107,12 @@ describe.runIf(isDatabaseThere())("the analytics", () => {
       "message,1,1,1,1,1",
       "quote,0,0,0,1,0",
     ]);
+    expect(await fileOf("pages", { range: "today" })).toEqual([
+      "page,visits_begun_here,views,phone_clicks,forms_seen,forms_started,forms_sent,leads,won",
+      "/contact,1,2,1,1,1,1,1,1",
+      "/,1,1,0,0,0,0,0,0",
+      "/services/hosting,0,0,0,0,0,0,1,0",
+    ]);
     expect(found.funnel, "of the whole site").toBeNull();
     const funnel = async (query: object) => (await read({ range: "today", ...query })).funnel;
     expect(await funnel({ page: "/contact" })).toMatchObject({
@@ -137,6 +143,20 @@ describe.runIf(isDatabaseThere())("the analytics", () => {
     expect((await read({ range: "7", compare: "year" })).totalsBefore?.visits).toBe(4);
     const alone = await read({ range: "365", compare: "none" });
     expect([alone.totalsBefore, alone.totals.visits, alone.points[0]?.before, alone.firstDay]).toEqual([null, 3, null, "2025-11-21"]);
+  });
+
+  test("of days that are not kept are mended with the reason, and compared with nothing", async () => {
+    isNow("2026-11-21T18:00:00Z");
+    await visitor()({ type: "page-view", path: "/" });
+    await rollUpEvents();
+    const old = await read({ range: "own", from: "2020-01-01", to: "2020-01-02" });
+    expect(old).toMatchObject({
+      shown: { from: "2024-10-22", to: "2024-10-22" },
+      mended: { asked: { from: "2020-01-01", to: "2020-01-02" }, changes: ["not-kept"] },
+    });
+    const long = await read({ range: "own", from: "2025-01-01", to: "2026-11-21" });
+    expect([long.totals.visits, long.totalsBefore, long.before, long.mended]).toEqual([1, null, null, null]);
+    expect(long.beforeNotKept).toEqual({ from: "2023-02-11", to: "2024-12-31" });
   });
 
   test("show Core Web Vitals as three of four visits have them, by page and kind of device", async () => {

@@ -17,7 +17,7 @@ import { areVisitsCounted, timeZone } from "../../settings/index.ts";
 import type { AnalyticsQuery } from "../analytics.input.ts";
 import { joinLeads, leadsByName, type NamedOutcome, NO_FIGURES } from "./joined-leads.ts";
 import { type Point, pointsOf } from "./points.ts";
-import { type DayRange, rangesOf } from "./range.ts";
+import { type DayRange, type Ranges, rangesOf } from "./range.ts";
 import { type OneFunnel, readFunnel } from "./read-funnel.ts";
 import { type PageVitals, readPageVitals, type SiteVitals, siteVitals } from "./web-vitals.ts";
 
@@ -29,9 +29,7 @@ export interface TopNames {
   hasMore: boolean;
 }
 
-export interface Analytics {
-  shown: DayRange;
-  before: DayRange | null;
+export interface Analytics extends Ranges {
   zone: string;
   /** False: switched off in the settings. */
   isCounting: boolean;
@@ -58,7 +56,8 @@ export const LIST_KINDS = { pages: "page", sources: "source", campaigns: "campai
 export async function readAnalytics(actor: Actor, query: AnalyticsQuery): Promise<Result<Analytics, "forbidden">> {
   if (!can(actor, "analytics:read")) return refused("forbidden");
   const zone = await timeZone();
-  const { shown, before } = rangesOf(query, dayIn(zone, now()));
+  const ranges = rangesOf(query, dayIn(zone, now()));
+  const { shown, before } = ranges;
   const range = await countRange(shown.from, shown.to);
   const [course, lists, funnel, firstDay, isCounting] = await Promise.all([
     readCourse(shown, before),
@@ -67,7 +66,7 @@ export async function readAnalytics(actor: Actor, query: AnalyticsQuery): Promis
     firstCountedDay(),
     areVisitsCounted(),
   ]);
-  return ok({ shown, before, zone, isCounting, firstDay, funnel, ...course, ...lists });
+  return ok({ ...ranges, zone, isCounting, firstDay, funnel, ...course, ...lists });
 }
 
 /** What the dashboard says of the last thirty days. */
