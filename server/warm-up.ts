@@ -36,5 +36,5 @@ function isPage(path: string): boolean {
 
 /** Addresses of this site, without what is asked of them. */
 function linksIn(html: string): string[] {
-  return [...html.matchAll(/<a [^>]{0,2000}?href="(\/[^"?#]{0,300})["?#]/g)].map(([, path = ""]) => path);
+  return [...html.matchAll(/<a [^<>]*?href="(\/[^"?#<>]*)["?#]/g)].map(([, path = ""]) => path);
 }
