@@ -121,7 +121,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
       solution: { counter: number; derivedKey: string };
     };
     const target = structuredClone(good);
-    target.challenge.parameters.data.target = 71;
+    target.challenge.parameters.data.target += 1;
     const solution = structuredClone(good);
     solution.solution.derivedKey = "00".repeat(32);
     for (const [token, reason] of [

@@ -158,8 +158,8 @@ test("somebody disabled is out at once; enabled, they are back; deleted, they ar
 
 test("a second factor that somebody has lost is taken off, and they are told", async () => {
   const page = await site.open("admin", "/admin/users");
-  await add(page, "phone@example.com", "editor");
-  const theirs = await signedInAs("phone@example.com");
+  await add(page, "factor@example.com", "editor");
+  const theirs = await signedInAs("factor@example.com");
   await theirs.goto("/auth/account");
   await isLive(theirs);
   const setUp = theirs.locator("main form", { has: theirs.getByRole("button", { name: "Set it up" }) });
@@ -170,20 +170,20 @@ test("a second factor that somebody has lost is taken off, and they are told", a
   await press(theirs.getByRole("button", { name: "Turn it on" }));
   await theirs.getByRole("button", { name: "Turn it off" }).waitFor();
   await page.reload();
-  await rowOf(page, "phone@example.com").getByText("Second factor on").waitFor();
-  await act(page, "Second factor", "phone@example.com");
+  await rowOf(page, "factor@example.com").getByText("Second factor on").waitFor();
+  await act(page, "Second factor", "factor@example.com");
   expect(await faultsOf(page)).toEqual([]);
   await press(dialog(page).getByRole("button", { name: "Take Off" }));
   await said(page, "Second factor taken off");
-  await rowOf(page, "phone@example.com").getByText("Second factor off").waitFor();
+  await rowOf(page, "factor@example.com").getByText("Second factor off").waitFor();
   expect(
-    await rowOf(page, "phone@example.com")
+    await rowOf(page, "factor@example.com")
       .getByRole("link", { name: /^Second factor/ })
       .count(),
   ).toBe(0);
   const told = () => site.mail.mails.filter(({ subject }) => subject?.startsWith("Your second factor was taken off"));
   await expect.poll(() => told().length).toBe(1);
-  await signedInAs("phone@example.com");
+  await signedInAs("factor@example.com");
 });
 
 test("of two tabs the slower is told, keeps what was typed, and changes nothing", async () => {
