@@ -19,7 +19,7 @@ const groups = [
 
 /**
  * The programs of the build, each under its own name: the server (routes, domain and jobs share one set of modules), and the workers that
- * make PDFs and mails. After React Router's plugin, which knows of one program only.
+ * make PDFs, mails and local pages, clean what staff bring and read what comes back. After React Router's plugin, which knows of one program only.
  */
 const programs: Plugin = {
   name: "programs",
@@ -29,6 +29,9 @@ const programs: Plugin = {
       "pdf-worker": "documents/pdf-worker.ts",
       "message-worker": "domain/newsletter/message/message-worker.ts",
       "page-worker": "domain/seo/generator/page-worker.ts",
+      "template-worker": "domain/seo/pages/template-worker.ts",
+      "report-worker": "domain/newsletter/bounces/report-worker.ts",
+      "clean-worker": "domain/content/cleaning/clean-worker.ts",
     };
     return { environments: { ssr: { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } } } };
   },

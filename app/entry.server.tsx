@@ -1,13 +1,13 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { isActionFault } from "./action-fault.ts";
 import { Nonce } from "./nonce.ts";
 import { CACHE_HEADER, type PageHandle, requestInfo } from "./request-info.ts";
+import { SITE_LAYOUT } from "./site-layout-id.ts";
 
 /** Longest that a document may take to render, in milliseconds. */
 export const streamTimeout = 10_000;
-
-const SITE_LAYOUT = "site/layout/site-layout";
 
 export default function handleRequest(
   request: Request,
@@ -60,17 +60,17 @@ function withOwnRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes } };
 }
 
-/** A page may be kept where its own route says so, and has not said otherwise of this answer; the tags of all its routes count. */
+/** A page may be kept where its own route says so, and has not said otherwise of this answer. */
 function declareCache(headers: Headers, { staticHandlerContext, routeModules }: EntryContext): void {
-  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined);
-  const own = handles.at(-1)?.cache;
+  const route = staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  const own = (routeModules[route]?.handle as PageHandle | undefined)?.cache;
   if (!own || staticHandlerContext.errors || headers.get("Cache-Control") === "no-store") return;
-  const tags = handles.flatMap((handle) => handle?.cache?.tags ?? []);
-  headers.set(CACHE_HEADER, JSON.stringify({ tags: [...new Set(tags)], query: own.query ?? [] }));
+  headers.set(CACHE_HEADER, JSON.stringify(own));
 }
 
 /** Faults go to the program's log; what a visitor asked for in vain (404, 405) and requests that were given up do not. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  // A fault of an action was reported as itself.
+  if (request.signal.aborted || isActionFault(error) || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(requestInfo).reportFault(error);
 };

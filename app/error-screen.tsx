@@ -1,9 +1,14 @@
 import { isRouteErrorResponse } from "react-router";
+import { isActionFault } from "./action-fault.ts";
 import { formRefusal } from "./read-form.ts";
+import { TryAgain } from "./try-again.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-/** What stands in the place of a page that could not be shown (spec 2 §8). */
+const NOT_LOADED = "An error occurred while loading this content. This might be due to browser extensions or network issues.";
+const NOT_SAVED = "We couldn't process your form, so nothing was saved. Go back in your browser to get what you typed, then try again.";
+
+/** What stands in the place of a page that could not be shown. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const refusal = formRefusal(error);
@@ -20,10 +25,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p className="max-w-text text-lg">
           {isMissing
             ? "The page you are looking for does not exist or has moved."
-            : (refusal ?? "An error occurred while loading this content. This might be due to browser extensions or network issues.")}
+            : (refusal ?? (isActionFault(error) ? NOT_SAVED : NOT_LOADED))}
         </p>
         <p className="flex flex-wrap gap-3">
-          {isMissing ? <ButtonLink href="/">Go to the home page</ButtonLink> : <ButtonLink href="">Try Again</ButtonLink>}
+          {isMissing ? <ButtonLink href="/">Go to the home page</ButtonLink> : <TryAgain>Try Again</TryAgain>}
           <ButtonLink href={isMissing ? "/contact" : "/"} variant="secondary">
             {isMissing ? "Contact us" : "Go to the home page"}
           </ButtonLink>

@@ -23,6 +23,9 @@ export const CACHE_HEADER = "x-page-cache";
 
 /** What a route says of itself to the server, in its `handle`. */
 export interface PageHandle {
-  /** Present: the rendered page may be kept for everybody, until something with one of these tags changes. */
-  cache?: { tags: string[]; query?: string[] };
+  /** Present: the rendered page may be kept for everybody, until something that it was made of changes. */
+  cache?: {
+    /** The query keys that change the page; all others are ignored. */
+    query?: string[];
+  };
 }

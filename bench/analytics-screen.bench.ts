@@ -1,13 +1,13 @@
 // The screen Analytics over a year of 10,000,000 events, compared with the year before.
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeDays } from "./analytics-year.ts";
-import { measurePages, withOffice } from "./office.ts";
+import { measurePages, withAdmin } from "./office.ts";
 import { report } from "./result.ts";
 
 const YEAR_EVENTS = 10_000_000;
 const LIMIT_MS = 300;
 
-await withOffice(async ({ url, query, cookie }) => {
+await withAdmin(async ({ url, query, cookie }) => {
   // A year, and the year before, with which it is compared.
   await writeDays(query, { days: 730, events: 2 * YEAR_EVENTS });
   const started = performance.now();

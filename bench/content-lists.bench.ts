@@ -1,5 +1,5 @@
 // The lists of the content screens at 10,000 rows each on PostgreSQL, as a browser gets them.
-import { measurePages, withOffice } from "./office.ts";
+import { measurePages, withAdmin } from "./office.ts";
 import { report } from "./result.ts";
 
 const ROWS = 10_000;
@@ -39,7 +39,7 @@ const screens = {
   dashboard: "/admin",
 };
 
-await withOffice(async ({ url, query, cookie }) => {
+await withAdmin(async ({ url, query, cookie }) => {
   for (const seed of seeds) await query(seed);
   const figures = await measurePages(url, cookie, screens, LIMIT_MS);
   report("content-lists", figures, [`${ROWS.toLocaleString("en-US")} rows in each list, each screen asked for alone, as finished HTML`]);

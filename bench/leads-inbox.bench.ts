@@ -1,5 +1,5 @@
 // Pages of the inbox at 1,000,000 leads on PostgreSQL, as a browser gets them: searches, filters, orders, the last page, a lead, the dashboard.
-import { measurePages, withOffice } from "./office.ts";
+import { measurePages, withAdmin } from "./office.ts";
 import { report } from "./result.ts";
 import { seeded, seedLeads } from "./seed-leads.ts";
 
@@ -46,7 +46,7 @@ const pages: Record<string, string> = {
   dashboard: "/admin",
 };
 
-await withOffice(async ({ url, query, cookie }) => {
+await withAdmin(async ({ url, query, cookie }) => {
   await seedLeads(query, LEADS);
   const [lead] = await query<{ id: string }>("select id from leads order by created_at desc offset 1000 limit 1");
   const figures = await measurePages(url, cookie, { ...pages, "a lead": `/admin/leads/${lead?.id}` }, LIMIT_MS);

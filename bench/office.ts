@@ -29,7 +29,7 @@ export async function signIn(url: string): Promise<string> {
  * Does `work` with a program on an empty database of PostgreSQL, whose limits are eased and whose administrator is signed in (`cookie`); both
  * are gone afterwards.
  */
-export async function withOffice(
+export async function withAdmin(
   work: (office: { url: string; query: BenchDatabase["query"]; cookie: string }) => Promise<void>,
 ): Promise<void> {
   const database = await createDatabase();

@@ -1,6 +1,6 @@
 // Pages of the list of subscribers at 1,000,000 on PostgreSQL, as a browser gets them: counts, searches, filters, orders, the last page, one subscriber.
 // SUBSCRIBERS: how many instead, to try the bench itself.
-import { measurePages, withOffice } from "./office.ts";
+import { measurePages, withAdmin } from "./office.ts";
 import { report } from "./result.ts";
 import { seeded, seedSubscribers } from "./seed-subscribers.ts";
 
@@ -33,7 +33,7 @@ const pages: Record<string, string> = {
   "suppressions with a word": `${list}/suppressions?q=dolores`,
 };
 
-await withOffice(async ({ url, query, cookie }) => {
+await withAdmin(async ({ url, query, cookie }) => {
   await seedSubscribers(query, SUBSCRIBERS);
   const [one] = await query<{ id: string }>("select id from newsletter_subscribers order by created_at desc offset 1000 limit 1");
   const figures = await measurePages(url, cookie, { ...pages, "a subscriber": `${list}/subscribers/${one?.id}` }, LIMIT_MS);

@@ -25,7 +25,7 @@ export interface Arrivals {
 /** How long before its form is sent a visitor's browser fetches the challenge. */
 const THINKING_MS = 2_000;
 /** The server refuses a proof that is younger than a second, so the browser waits where its challenge came late. The visitor waits too. */
-const LEAST_AGE_MS = 1_050;
+const MIN_AGE_MS = 1_050;
 
 /** What the visitors of a load send. */
 interface Request {
@@ -57,7 +57,7 @@ async function sendSteadily(url: string, { perSecond, seconds, prefix }: Arrival
     await until(arrives);
     const email = `${prefix}-${i}@visitor.example`;
     const token = await tokenFor(url, what.form, agent).catch(() => undefined);
-    await until(Math.max(arrives + THINKING_MS, performance.now() + LEAST_AGE_MS));
+    await until(Math.max(arrives + THINKING_MS, performance.now() + MIN_AGE_MS));
     return send(url + what.path, agent, email, JSON.stringify(what.bodyOf(email, token)), arrives + THINKING_MS);
   });
   const sent = await Promise.all(visitors);

@@ -188,9 +188,9 @@ export function hostOf(siteUrl: string): string {
   return siteUrl.replace(/^https?:\/\//, "");
 }
 
-const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Chicago" });
+const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** `2026-11-21T15:00:00.000Z` → `November 21, 2026`, the day in Texas. */
-export function dayOf(isoTime: string): string {
-  return dates.format(new Date(isoTime));
+/** `2026-11-21` → `November 21, 2026`; of a time, the day that is written in it. */
+export function dayOf(day: string): string {
+  return dates.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }

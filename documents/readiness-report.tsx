@@ -15,6 +15,8 @@ export interface ReadinessReport {
   /** "NIST 800-171" */
   frameworkName: string;
   /** Typed by the visitor: any characters. */
+  firstName: string;
+  lastName: string;
   company: string;
   takenAt: string;
   /** Percent. */
@@ -38,8 +40,10 @@ export function ReadinessReportDocument(report: ReadinessReport) {
   const { frameworkName, change, securityPlanNotice } = report;
   const title = `${frameworkName} readiness report`;
   const company = drawable(report.company);
+  const person = drawable([report.firstName, report.lastName].filter(Boolean).join(" "));
   const brandName = drawable(report.brandName);
   const date = dayOf(report.takenAt);
+  const taken = person ? `Taken by ${person}, ${date}` : date;
   return (
     <Sheet
       {...{ title, company, fullName: report.company, brandName, date }}
@@ -56,7 +60,7 @@ export function ReadinessReportDocument(report: ReadinessReport) {
             Prepared for <Text style={styles.subtitleStrong}>{company}</Text>
           </Text>
         )}
-        <Text style={company ? own.date : styles.subtitle}>{date}</Text>
+        <Text style={company ? own.date : styles.subtitle}>{taken}</Text>
       </TitleBand>
       <ResultPart {...report} />
       {securityPlanNotice && <SecurityPlanPart notice={securityPlanNotice} />}

@@ -8,7 +8,7 @@ export const textFace = ["Figtree", "Figtree Extended"];
 export const headingFace = ["Bricolage Grotesque", "Bricolage Grotesque Extended"];
 
 /** Words longer than this may be broken anywhere, in characters: nothing that we write is that long, what a visitor types may be. */
-const LONGEST_WORD = 30;
+const MAX_WORD_LENGTH = 30;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -34,7 +34,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** No hyphens. An empty part lets a line end there without one. */
 function breaksOf(word: string): string[] {
-  if (word.length <= LONGEST_WORD) return [word];
+  if (word.length <= MAX_WORD_LENGTH) return [word];
   return [...graphemes.segment(word)].flatMap(({ segment }) => ["", segment]).slice(1);
 }
 

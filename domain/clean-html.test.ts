@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { cleanHtml } from "./clean-html.ts";
+import { describe, expect, test } from "vitest";
+import { cleanHtml, cleanWithin, HTML_LIMITS } from "./clean-html.ts";
 
 test.each([
   "<script>alert(1)</script>",
@@ -36,4 +36,50 @@ test("cleaning twice changes nothing", () => {
       expect(cleanHtml(once)).toBe(once);
     }),
   );
+});
+
+test.each([
+  "/admin/leads.csv",
+  "/./admin/leads.csv",
+  "/x/%2e%2e/admin/leads.csv",
+  "/.\\admin\\leads.csv",
+  "/.&#9;/admin/leads.csv",
+  "&#9;/Admin//leads.csv",
+  "../admin/leads.csv",
+  "admin/leads.csv",
+  "/api/v1/leads",
+])("a picture loads nothing that opens or does something: %s", (src) => {
+  expect(cleanHtml(`<img src="${src}" alt="A">`)).toBe('<img alt="A" />');
+});
+
+test("a picture is the same wherever the page stands that shows it", () => {
+  expect(cleanHtml('<img src="leads/7/person.json">')).toBe('<img src="/leads/7/person.json" />');
+  expect(cleanHtml('<img src="/media/a.webp">')).toBe('<img src="/media/a.webp" />');
+});
+
+describe("HTML beyond the limits is refused", () => {
+  test.each([
+    ["nested too deeply", "<b>".repeat(HTML_LIMITS.depth + 1), "<b>".repeat(HTML_LIMITS.depth), "depth"],
+    ["of elements that are taken out anyway", "<x>".repeat(HTML_LIMITS.depth + 1), "<x>".repeat(HTML_LIMITS.depth), "depth"],
+    [
+      "with closing tags between",
+      "<b><i></b>".repeat(HTML_LIMITS.depth + 1).replaceAll("</b>", "</u>"),
+      "<b><i></i></b>".repeat(500),
+      "depth",
+    ],
+    ["of too many elements", "<br>".repeat(HTML_LIMITS.elements + 1), "<br>".repeat(HTML_LIMITS.elements), "elements"],
+  ])("%s", (_what, beyond, within, fault) => {
+    expect(cleanWithin(beyond)).toEqual({ ok: false, reason: fault });
+    expect(cleanWithin(within).ok).toBe(true);
+  });
+
+  test("that takes too long", () => {
+    expect(cleanWithin("<br>".repeat(1_000), { ...HTML_LIMITS, ms: -1 })).toEqual({ ok: false, reason: "time" });
+  });
+
+  test("of what is stored already the words stay, and nothing else", () => {
+    const words = cleanHtml(`${"<b>".repeat(HTML_LIMITS.depth + 1)}Open <script>alert(1)</script><img src=x onerror=alert(1)> <a`);
+    expect(words).toContain("Open");
+    expect(words).not.toContain("<");
+  });
 });

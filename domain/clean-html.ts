@@ -1,5 +1,12 @@
 import sanitize from "sanitize-html";
 import { RICH_TEXT_ELEMENTS } from "./content/rich-text.input.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { type MarkupFault, MarkupLimitError, type MarkupLimits, withinLimits } from "./markup-limits.ts";
+import { canBeFile, pathOnSite } from "./path-spelling.input.ts";
+import { ok, type Result, refused } from "./result.ts";
+
+/** Of one text: far above what people write. Its length is limited where it comes in. */
+export const HTML_LIMITS: MarkupLimits = { depth: 100, elements: 20_000, ms: 2_000 };
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -21,18 +28,44 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: {
     // The page's own title is the h1.
     h1: "h2",
+    img: (tagName, attribs) => ({ tagName, attribs: withOwnPicture(attribs) }),
     a: (tagName, attribs) => ({ tagName, attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : attribs }),
   },
 };
 
 /** Staff HTML as it may stand on a page: text, tables, pictures and links; nothing that runs, styles, frames or sends. */
+export function cleanWithin(html: string, limits: MarkupLimits = HTML_LIMITS): Result<string, MarkupFault> {
+  try {
+    return ok(sanitize(html, { ...OPTIONS, ...withinLimits(limits) }));
+  } catch (error) {
+    if (error instanceof MarkupLimitError) return refused(error.fault);
+    throw error;
+  }
+}
+
+/** The same of HTML that is stored already, and may be older than the limits: beyond them only its words stay. */
 export function cleanHtml(html: string): string {
-  return sanitize(html, OPTIONS);
+  const cleaned = cleanWithin(html);
+  return cleaned.ok ? cleaned.value : escapeHtml(html.replaceAll(/<[^<>]*>/g, " "));
+}
+
+const OWN = "https://own.example";
+
+/**
+ * A picture of the site by its whole path: where a page stands must not decide what it loads, or a preview in the back office would load what
+ * opens or does something there. Whoever looks at it would have done it.
+ */
+function withOwnPicture(attribs: sanitize.Attributes): sanitize.Attributes {
+  const { src, ...rest } = attribs;
+  if (src === undefined) return rest;
+  const path = pathOnSite(src, OWN);
+  if (path !== null && !canBeFile(path)) return rest;
+  return path !== null && /^[\w.~%-]/.test(src) ? { ...attribs, src: `/${src}` } : attribs;
 }
 
 /**
  * What `cleanHtml` took out of `html` to make `clean` of it, each kind once, as it can be told to whoever wrote it: "<script>", "onclick",
- * "href of <a>". At most ten.
+ * "href of <a>". At most ten. For HTML within the limits only.
  */
 export function removedBy(html: string, clean: string): string[] {
   const [before, after] = [partsOf(html), partsOf(clean)];

@@ -43,6 +43,12 @@ export function nextMonth(day: string): string {
   return monthOf(addDays(monthOf(day), 31));
 }
 
+/** As mails say it, with the zone: "Nov 21, 2026, 3:41 AM CST". */
+export function momentText(zone: string, at: Date): string {
+  const format = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  return at.toLocaleString("en-US", { timeZone: zone, ...format });
+}
+
 /** Whether the program knows a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {

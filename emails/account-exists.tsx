@@ -19,6 +19,6 @@ export function accountExists({
     ],
     button: { label: "Sign in", href: signInUrl },
     after: [`If you have forgotten the password, choose a new one here: ${resetUrl}`, "If it was not you, there is nothing to do."],
-    footer: `You get this mail because this address has an account on the website of ${brandName}.`,
+    footer: `You're receiving this email because this address has an account on the ${brandName} website.`,
   });
 }

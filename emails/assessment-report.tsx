@@ -43,7 +43,7 @@ export function assessmentReport({
       : `The report lists ${gaps === 1 ? "the one gap" : `all ${gaps} gaps`} in the order of effect, with the requirements behind each and the step that closes it.`;
   const keep = "Whoever has the link can read the report. Pass it on to those who should see it, and to nobody else.";
   const call = `Questions about it? Call us at ${phone}, or answer this mail.`;
-  const why = `You get this mail because this address was entered in the self-assessment on the website of ${brandName}. If that was not you, there is nothing to do: we will not write again.`;
+  const why = `Someone entered this address in the self-assessment on the ${brandName} website. If it wasn't you, you can ignore this email.`;
   return renderMail(
     <MailFrame preview={result} heading={heading} footer={why}>
       <Text style={figure}>{score} of 100</Text>

@@ -11,7 +11,17 @@ export interface LeadNotification {
   email: string;
   company: string;
   phone: string;
+  phoneExtension: string | null;
+  /** What the visitor was told to name; null in requests from before. */
+  reference: string | null;
   service: string;
+  /** Of a support request: which level was chosen, and what it promises; else empty. */
+  urgency: string;
+  device: string;
+  /** How many files came with it: they stay in the back office. */
+  files: number;
+  /** The lead in the back office. */
+  leadUrl: string;
   leadType: string;
   message: string;
   form: string;
@@ -66,7 +76,11 @@ function rowsOf(lead: LeadNotification): [string, string][] {
     ["Name", lead.name],
     ["Email", lead.email],
     ["Company", lead.company],
-    ["Phone", lead.phone],
+    ["Phone", lead.phone && lead.phoneExtension ? `${lead.phone} ext. ${lead.phoneExtension}` : lead.phone],
+    ["Reference", lead.reference ?? ""],
+    ["Urgency", lead.urgency],
+    ["Device", lead.device],
+    ["Files", filesText(lead)],
     ["Service", lead.service],
     ["Joins", lead.joins],
     ["Lead type", lead.leadType],
@@ -78,6 +92,11 @@ function rowsOf(lead: LeadNotification): [string, string][] {
     ["Received", lead.receivedAt],
   ];
   return rows.filter(([, shown]) => shown);
+}
+
+function filesText({ files, leadUrl }: LeadNotification): string {
+  if (files === 0) return "";
+  return `${files === 1 ? "1 file" : `${files} files`}. Sign in to download: ${leadUrl}`;
 }
 
 function Notification({ lead, rows }: { lead: LeadNotification; rows: [string, string][] }) {

@@ -11,6 +11,6 @@ export function passwordReset({ brandName, resetUrl }: { brandName: string; rese
     ],
     button: { label: "Choose a new password", href: resetUrl },
     after: ["If you did not ask for it, ignore this mail: your password stays as it is."],
-    footer: `You get this mail because this address has an account on the website of ${brandName}.`,
+    footer: `You're receiving this email because this address has an account on the ${brandName} website.`,
   });
 }

@@ -4,13 +4,13 @@ import type { RenderedMail } from "./render-mail.tsx";
 /** Tells the owner of an account after the fact: whoever did not ask for it must hear of it. */
 export function secondFactorRemoved({ brandName, resetUrl }: { brandName: string; resetUrl: string }): RenderedMail {
   return letter({
-    preview: "Your password alone signs you in now.",
+    preview: "You now need only your password to sign in.",
     heading: "Your second factor was taken off",
     before: [
-      `Signing in to the website of ${brandName} asks you for no code any more: whoever runs it took your second factor off, and all sessions of your account were ended.`,
-      "If you asked for it, sign in and set up a new one under Your Account. If not, choose a new password.",
+      `You no longer need a code to sign in to the ${brandName} website. Someone who runs the site turned off your second factor and signed you out everywhere.`,
+      "If you asked for this, sign in and set up a new one under Your account. If you didn't, choose a new password now.",
     ],
-    button: { label: "I did not ask for it: choose a new password", href: resetUrl },
-    footer: `You get this mail because this address has an account on the website of ${brandName}.`,
+    button: { label: "Choose a new password", href: resetUrl },
+    footer: `You're receiving this email because this address has an account on the ${brandName} website.`,
   });
 }

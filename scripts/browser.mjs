@@ -5,7 +5,17 @@ import { basename } from "node:path";
 
 /** Chromium without a window: draws the same pages in two thirds of the time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
-const WHOLE = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const WHOLE = [
+  ...[
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/usr/bin/google-chrome-stable",
+    "/opt/google/chrome/chrome",
+  ],
+  ...["/Applications/Chromium.app/Contents/MacOS/Chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+  ...["C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"],
+];
 
 /**
  * The path of a Chromium; undefined means: Playwright knows where its own is. What is measured is measured in a `whole` one, as visitors have
@@ -25,7 +35,7 @@ export function findBrowser({ isWhole = false } = {}) {
     }
   }
   console.log("Installing Playwright's Chromium (once) …");
-  const result = spawnSync("npx", ["playwright-core", "install", "chromium"], { stdio: "inherit" });
+  const result = spawnSync(process.execPath, ["node_modules/playwright-core/cli.js", "install", "chromium"], { stdio: "inherit" });
   if (result.status !== 0) {
     console.error("No browser could be installed. Set CHROMIUM to the path of one.");
     process.exit(1);

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { build, install, node } from "./set-up.mjs";
 
 /** As `npm test` sends them. */
-const LEAST = 1500;
+const MIN = 1500;
 const isReplay = process.argv[2] === "--replay";
 const [requests = "50000", seed = String(Math.floor(Math.random() * 2 ** 31))] = isReplay ? [] : process.argv.slice(2);
 const file = isReplay ? process.argv[3] : undefined;
@@ -14,8 +14,8 @@ if (isReplay ? !file || !existsSync(file) : !/^\d{1,8}$/.test(requests) || !/^\d
   console.error("npm run fuzz [requests] [seed]   or   npm run fuzz -- --replay <file>");
   process.exit(1);
 }
-if (!isReplay && Number(requests) < LEAST) {
-  console.error(`npm run fuzz takes ${LEAST} requests or more: with fewer it does not come to everything that the program answers.`);
+if (!isReplay && Number(requests) < MIN) {
+  console.error(`npm run fuzz needs at least ${MIN} requests. With fewer, it can't reach every address.`);
   process.exit(1);
 }
 install();

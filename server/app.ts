@@ -1,31 +1,32 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono, type Next } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { CACHE_HEADER } from "~/app/request-info.ts";
-import { hasSecretAddress } from "~/app/secret-paths.ts";
 import { findRedirect } from "~/domain/content/index.ts";
 import { type PageCache, readVersions } from "~/platform/cache/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
+import { isApi, isEmbedData, isShareable, isStaffArea } from "./areas.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { clientAddress } from "./client-address.ts";
-import { type InlineStyles, STAFF_AREA } from "./documents.ts";
-import { formerFile } from "./former-files.ts";
-import { isUpload, largestBody, ruleFor } from "./limits.ts";
+import type { InlineStyles } from "./documents.ts";
+import { isForeign, isPartOfPage } from "./foreign-requests.ts";
+import { ruleFor } from "./limits.ts";
 import { serveMedia } from "./media-files.ts";
 import { serveNewsletterHit } from "./newsletter-hits.ts";
-import { plain, tooLarge, tooMany, unavailable } from "./plain-answers.ts";
+import { answerMetrics } from "./observability/metrics-answer.ts";
+import { observeRequest } from "./observability/observe-request.ts";
+import { asApiAnswer, plain, tooMany, unavailable } from "./plain-answers.ts";
+import { formerFile } from "./previous-assets.ts";
 import { renderer } from "./renderer.ts";
+import { isCutShort, limitBody } from "./request-body.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
 import { sharedPage } from "./shared-page.ts";
-import { takeVisitEvents, VISIT_EVENTS_PATH } from "./visit-events.ts";
-import { answerMetrics } from "./watching/metrics-answer.ts";
-import { observeRequest } from "./watching/observe-request.ts";
+import { refuseVisitEvents, takeVisitEvents, VISIT_EVENTS_PATH } from "./visit-events.ts";
 
 type Bindings = { Bindings: HttpBindings; Variables: { address: string; route: string } };
 
@@ -55,7 +56,8 @@ export function createApp(parts: AppParts): Hono<Bindings> {
       headers.delete(CACHE_HEADER);
       for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
       if (env.siteUrl.startsWith("https:")) onlyOverTls(headers);
-      if (STAFF_AREA.test(c.req.path)) {
+      if (c.env.incoming && isCutShort(c.env.incoming)) headers.set("Connection", "close");
+      if (isStaffArea(c.req.path)) {
         headers.set("Cache-Control", "no-store");
         headers.set("X-Robots-Tag", "noindex");
       }
@@ -80,24 +82,30 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   app.get("/metrics", async (c, next) => (c.env.incoming && (await answerMetrics(c.env.incoming, env.metricsToken))) || next());
 
   app.use(async (c, next) => {
-    if (isForeign(c.req.raw, env.siteUrl)) return plain(c.req.raw, 403, "This request came from another site.");
+    if (isForeign(c.req.raw, env))
+      return plain(c.req.raw, 403, "This request came from another site. Open our website and try again there.");
+    if ((isStaffArea(c.req.path) || isApi(c.req.path)) && isPartOfPage(c.req.raw))
+      return plain(c.req.raw, 403, "This address can't be embedded in a page. Open it in its own tab.");
     await next();
   });
   // Before compression, which would take away length and ranges; served like the built files: without counting.
   app.on(["GET", "HEAD"], "/media/*", (c) => serveMedia(c.req.raw));
   app.on(["GET", "HEAD"], "/n/*", async (c, next) => (await serveNewsletterHit(c.req.raw, c.get("address"))) ?? next());
-  app.use((c, next) => limitBody(c, next));
-  app.all(VISIT_EVENTS_PATH, (c) => takeVisitEvents(c.req.raw, c.get("address")));
+  // Each is counted before anything of its body is read.
+  app.use(VISIT_EVENTS_PATH, async (c, next) => refuseVisitEvents(c.req.raw, c.get("address")) ?? (await next()));
+  app.all(VISIT_EVENTS_PATH, limitBody, (c) => takeVisitEvents(c.req.raw, c.get("address")));
   app.use(compress());
-  // As React Router's data it would stand without the policy of its document.
-  app.all("/embed/*", (c, next) => (c.req.path.endsWith(".data") ? plain(c.req.raw, 404, "Not found.") : next()));
-
-  const render = renderer(parts);
-  app.all("*", async (c) => {
+  app.use(async (c, next) => {
     const { name, limit } = ruleFor(c.req.method, c.req.path);
     // Without the database nobody can be counted; what needs it says so itself.
     const taken = await takeOne(name, c.get("address"), limit).catch(allowWhileUnavailable);
-    if (!taken.isAllowed) return tooMany(c.req.raw, taken.retryAfter);
+    return taken.isAllowed ? await next() : tooMany(c.req.raw, taken.retryAfter);
+  });
+  app.use(limitBody);
+
+  const render = renderer(parts);
+  app.all("*", async (c) => {
+    if (isEmbedData(c.req.path)) return plain(c.req.raw, 404, "Not found.");
     const isPageView = c.req.method === "GET" || c.req.method === "HEAD";
     const { pathname, search } = new URL(c.req.url);
     const canonical = isPageView ? canonicalPath(pathname) : null;
@@ -105,39 +113,24 @@ export function createApp(parts: AppParts): Hono<Bindings> {
     const former = isPageView ? await formerFile(c.req.raw).catch(nothingWhileUnavailable) : null;
     if (former) return former;
     const isShared = isPageView && env.pageCacheMb > 0 && isShareable(c.req.path);
-    const answer = isShared ? sharedPage(parts.pages, render, c.req.raw, c.get("address")) : render(c.req.raw, c.get("address"));
-    const { response, route } = await answer;
+    const rendering = isShared ? sharedPage(parts.pages, render, c.req.raw, c.get("address")) : render(c.req.raw, c.get("address"));
+    const { response, route } = await rendering;
+    const answer = await asApiAnswer(c.req.raw, response);
     c.set("route", route);
     // Who has saved something sees it on every screen from then on; other processes within a second.
-    if (!isPageView && STAFF_AREA.test(c.req.path))
+    if (!isPageView && isStaffArea(c.req.path))
       await readVersions().catch((err) => log.debug({ err }, "content versions could not be read"));
-    return isPageView && response.status === 404 ? ((await movedTo(pathname, search)) ?? response) : response;
+    return isPageView && response.status === 404 ? ((await movedTo(pathname, search)) ?? answer) : answer;
   });
   return app;
 }
 
 /** The way from an address at which nothing stands (any more) to the one that took its place; what was asked for with it goes along. */
 async function movedTo(pathname: string, search: string): Promise<Response | null> {
-  if (STAFF_AREA.test(pathname) || pathname.startsWith("/api/")) return null;
+  if (isStaffArea(pathname) || isApi(pathname)) return null;
   const path = await findRedirect(pathname).catch(nothingWhileUnavailable);
   // Staff may change their mind: no browser keeps it without asking.
   return path === null ? null : new Response(null, { status: 301, headers: { Location: `${path}${search}`, "Cache-Control": "no-cache" } });
-}
-
-/** Refuses what is too large. A body without a length would have to be read to be measured: those of uploads are not. */
-async function limitBody(c: Context, next: Next): Promise<Response | undefined> {
-  const { path } = c.req;
-  if (isUpload(path) && c.req.raw.body && !c.req.header("content-length"))
-    return plain(c.req.raw, 411, "The request does not say how long it is.");
-  const limit = bodyLimit({ maxSize: largestBody(path), onError: () => tooLarge(c.req.raw) });
-  return (await limit(c, next)) ?? undefined;
-}
-
-/** Whether the page under `path` may be the same for everybody. */
-export function isShareable(path: string): boolean {
-  return (
-    !STAFF_AREA.test(path) && !path.startsWith("/api/") && !path.startsWith("/embed/") && !path.endsWith(".data") && path.length <= 300
-  );
 }
 
 /** No cookie leaves a site that is served over TLS for plain HTTP, whoever set it. */
@@ -145,27 +138,6 @@ function onlyOverTls(headers: Headers): void {
   const cookies = headers.getSetCookie();
   headers.delete("Set-Cookie");
   for (const cookie of cookies) headers.append("Set-Cookie", /; *secure(;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
-}
-
-/** Whether a page of another site makes a visitor's browser write to ours. Programs send neither Origin nor Sec-Fetch-Site. */
-function isForeign(request: Request, siteUrl: string): boolean {
-  const { headers } = request;
-  if (request.method === "GET" || request.method === "HEAD") return false;
-  // Its address names the subscriber by a secret: no cookie decides, so that it may come from anywhere (RFC 8058 §3.1).
-  if (new URL(request.url).pathname === "/newsletter/unsubscribe") return false;
-  const origin = headers.get("origin");
-  // Something between the browser and us may have taken the Origin away; what is left says as much.
-  if (!origin) return !["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
-  if (origin === "null") return !isFromPrivatePage(request);
-  return origin !== siteUrl && (!URL.canParse(origin) || new URL(origin).host !== headers.get("host"));
-}
-
-/**
- * A page that gives no referrer posts its forms with `Origin: null` (Fetch §3.2). Browsers say beside it that it was a page of ours; over
- * plain HTTP they do not, but whoever knows a secret address may write there anyway.
- */
-function isFromPrivatePage(request: Request): boolean {
-  return request.headers.get("sec-fetch-site") === "same-origin" || hasSecretAddress(new URL(request.url).pathname);
 }
 
 function nothingWhileUnavailable(error: unknown): null {

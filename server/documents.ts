@@ -1,9 +1,7 @@
 import type { RequestInfo } from "~/app/request-info.ts";
+import { isStaffArea } from "./areas.ts";
 import type { StyledDocument } from "./inline-styles.ts";
 import { hashScripts, policyByHashes, policyByNonce } from "./security-headers.ts";
-
-/** Pages made for one person: nonces, never kept, never indexed. */
-export const STAFF_AREA = /^\/(admin|auth|newsletter-preview|api\/docs)(\/|$|\.)/i;
 
 export type InlineStyles = (html: Buffer<ArrayBuffer>) => StyledDocument;
 
@@ -33,7 +31,7 @@ export function finisher(
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
       return html;
     }
-    if (STAFF_AREA.test(path)) {
+    if (isStaffArea(path)) {
       headers.set("Content-Security-Policy", policyByNonce(nonce, siteUrl, { mediaOrigin: mediaOrigin() }));
       headers.set("Cache-Control", "no-store");
       headers.set("X-Robots-Tag", "noindex");

@@ -1,8 +1,15 @@
-import { mailInvitation, mailPasswordChanged, mailPasswordReset, mailSecondFactorRemoved, mailSignUp } from "~/domain/access/index.ts";
+import {
+  mailInvitation,
+  mailPasswordChanged,
+  mailPasswordReset,
+  mailSecondFactorChanged,
+  mailSecondFactorRemoved,
+  mailSignUp,
+} from "~/domain/access/index.ts";
 import { mailReport } from "~/domain/assessments/index.ts";
 import { makeAvifJob, publishDuePages, settleMediaJob } from "~/domain/content/index.ts";
-import { measureLocalPagesJob, purgeExpiredData } from "~/domain/insight/index.ts";
-import { acknowledgeLead, notifyOfLead, recountLeadsJob } from "~/domain/leads/index.ts";
+import { acknowledgeLead, notifyOfLead, recountLeadsJob, removeAttachments } from "~/domain/leads/index.ts";
+import { forgetCapturedMailJob } from "~/domain/mail/index.ts";
 import {
   advanceSequencesJob,
   handleNewsletterSignup,
@@ -10,6 +17,8 @@ import {
   mailNewsletterConfirmation,
   readBounceMailbox,
 } from "~/domain/newsletter/index.ts";
+import { purgeExpiredData } from "~/domain/privacy/index.ts";
+import { measureLocalPagesJob } from "~/domain/reporting/index.ts";
 import { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "~/domain/seo/index.ts";
 import { mailWebhookDisabled } from "~/domain/webhooks/index.ts";
 import { forgetOldBuiltFiles } from "~/platform/built-files/index.ts";
@@ -30,6 +39,7 @@ export const jobKinds = [
   notifyOfLead,
   acknowledgeLead,
   recountLeadsJob,
+  removeAttachments,
   mailReport,
   handleNewsletterSignup,
   importSubscribers,
@@ -39,6 +49,7 @@ export const jobKinds = [
   mailSignUp,
   mailPasswordReset,
   mailPasswordChanged,
+  mailSecondFactorChanged,
   mailSecondFactorRemoved,
   mailInvitation,
   mailWebhookDisabled,
@@ -46,6 +57,7 @@ export const jobKinds = [
   settleMediaJob,
   forgetLimits,
   forgetBuiltFiles,
+  forgetCapturedMailJob,
   purgeExpiredData,
   publishDuePages,
   generateLocalPagesJob,

@@ -2,10 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { acceptedEncoding, type CachedPage, isKnown, type PageCache } from "~/platform/cache/index.ts";
-import { isUpload } from "./limits.ts";
+import { hasBody, limitTime, PATIENCE, type Patience } from "./body-deadline.ts";
+import { answerBrokenRequests } from "./broken-requests.ts";
+import { isAddressed } from "./foreign-requests.ts";
+import { countFile, countRefused } from "./observability/request-metrics.ts";
+import { plainBody } from "./plain-answers.ts";
 import { NO_PAGE_POLICY } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
-import { countFile, countRefusedMethod } from "./watching/request-metrics.ts";
 
 export interface ListenerParts {
   pages: PageCache;
@@ -15,24 +18,31 @@ export interface ListenerParts {
   headers: Record<string, string>;
   /** Whether the program is about to end: then no connection is kept for another request. */
   isEnding: () => boolean;
+  patience?: Patience;
 }
-
-/** How long the body of a request may take to arrive, in milliseconds; 100 MB over a slow line take a quarter of an hour. */
-const BODY_MS = 60_000;
-const UPLOAD_MS = 1_800_000;
 
 /** What the program answers at all; no page of another origin is let in by OPTIONS, and a Request of TRACE cannot even be made. */
 const METHODS = ["GET", "HEAD", "POST"];
 
+/** How often connections are looked through for those that do not get done with their headers, in milliseconds. */
+const CHECK_MS = 5_000;
+
 /** The way of a request: kept page, file, app. */
-export function createListener(parts: ListenerParts): Server {
+export function createListener({ patience = PATIENCE, ...parts }: ListenerParts): Server {
   const toApp = getRequestListener(parts.app.fetch as never);
   const fixed = { ...parts.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
-  const server = createServer((request, response) => {
+  const refuse = refuserWith(parts.headers);
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS, requireHostHeader: false }, (request, response) => {
     if (parts.isEnding()) response.shouldKeepAlive = false;
-    if (!METHODS.includes(request.method ?? "")) return refuseMethod(request, response, parts.headers);
-    if (!isUpload(request.url ?? "")) giveUpAfter(request, BODY_MS);
+    if (!METHODS.includes(request.method ?? "")) {
+      const headers = { Allow: METHODS.join(", ") };
+      return refuse(request, response, { status: 405, message: "This method is not supported here.", headers });
+    }
+    if (!isAddressed(request)) return refuse(request, response, { status: 400, message: "The request could not be read." });
+    limitTime(request, patience);
     if (request.method === "GET" || request.method === "HEAD") {
+      // Whatever is sent along with a question is not read.
+      if (hasBody(request)) response.shouldKeepAlive = false;
       const page = findPage(parts.pages, request.url ?? "/");
       // An encoding that nobody has asked for yet is made on the long way.
       if (page && sendPage(request, response, page, fixed)) return;
@@ -43,24 +53,28 @@ export function createListener(parts: ListenerParts): Server {
   // Longer than usual proxies keep theirs, so that they never write to a connection we are closing.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
-  server.requestTimeout = UPLOAD_MS;
+  server.requestTimeout = patience.uploadMs;
+  answerBrokenRequests(server, parts.headers);
   return server;
 }
 
-/** What came with it is not read: the connection ends. */
-function refuseMethod(request: IncomingMessage, response: ServerResponse, fixed: Record<string, string>): void {
-  countRefusedMethod(request.method);
-  const headers = { ...fixed, "Content-Security-Policy": NO_PAGE_POLICY, Allow: METHODS.join(", "), Connection: "close" };
-  response.writeHead(405, headers).end();
-  request.resume();
+interface Refused {
+  status: number;
+  message: string;
+  headers?: Record<string, string>;
 }
 
-/** Ends the connection of somebody who sends a body slower than anybody means to. */
-function giveUpAfter(request: IncomingMessage, ms: number): void {
-  const { "content-length": length, "transfer-encoding": coding } = request.headers;
-  if (coding === undefined && (length === undefined || length === "0")) return;
-  const timer = setTimeout(() => request.destroy(), ms);
-  request.once("close", () => clearTimeout(timer));
+/** Answers what goes no further. What came with it is not read: the connection ends. */
+function refuserWith(fixed: Record<string, string>) {
+  return (request: IncomingMessage, response: ServerResponse, { status, message, headers }: Refused): void => {
+    countRefused(request.method, status);
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const { type, body } = plainBody({ path, contentType: request.headers["content-type"], accept: request.headers.accept }, message);
+    const own = { "Content-Type": type, "Content-Length": Buffer.byteLength(body), "Cache-Control": "no-store", Connection: "close" };
+    response
+      .writeHead(status, { ...fixed, "Content-Security-Policy": NO_PAGE_POLICY, ...own, ...headers })
+      .end(request.method === "HEAD" ? undefined : body);
+  };
 }
 
 function findPage(pages: PageCache, url: string): CachedPage | undefined {

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { RefusedError } from "~/platform/backup/index.ts";
-import { DirectoryInUseError, NotCopiedError } from "~/platform/db/index.ts";
+import { DirectoryInUseError, isReadOnlyDatabase, NotCopiedError } from "~/platform/db/index.ts";
 import { ConfigurationError, type Env, makeDataDir, readEnv } from "~/platform/env/index.ts";
 import { log, setLogLevel } from "~/platform/log/index.ts";
 import { backUp } from "./operations/back-up.ts";
-import { letInSomebody } from "./operations/let-in.ts";
 import { move } from "./operations/move.ts";
+import { recoverAccessCommand } from "./operations/recover-access.ts";
 import { restore } from "./operations/restore.ts";
-import { openDatabase, startProgram } from "./program.ts";
+import { openDatabase, type Program, startProgram } from "./program.ts";
 
 /** Commands that do one thing and end. */
 const COMMANDS: Record<string, (env: Env, args: string[]) => Promise<void>> = {
@@ -17,8 +17,11 @@ const COMMANDS: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   backup: backUp,
   restore,
   move,
-  "let-in": letInSomebody,
+  "recover-access": recoverAccessCommand,
 };
+
+/** Commands under the names that they had until November 2026: runbooks have them. */
+const FORMER_NAMES = new Map([["let-in", "recover-access"]]);
 
 const ALL_COMMANDS = ["start", "worker", ...Object.keys(COMMANDS)];
 
@@ -31,7 +34,8 @@ export function startBuilt(env: Env): ReturnType<typeof startProgram> {
 }
 
 /** What `npm start`, `npm run worker` and the commands run. */
-export async function main(command: string, args: string[] = []): Promise<void> {
+export async function main(name: string, args: string[] = []): Promise<void> {
+  const command = FORMER_NAMES.get(name) ?? name;
   try {
     if (!ALL_COMMANDS.includes(command)) throw new RefusedError(`There is no command "${command}". There are ${ALL_COMMANDS.join(", ")}.`);
     const env = readEnv(command === "worker" ? { ...process.env, ROLE: "worker" } : process.env);
@@ -58,11 +62,16 @@ async function setUp(env: Env, command: string): Promise<void> {
 
 async function serve(env: Env): Promise<void> {
   const program = await startProgram(env, { build });
+  endWhenTold(program);
+  if (!(await program.ready())) return;
   if (program.address) console.warn(`\n  Bluebonnet is ready on ${program.address}`);
   if (program.watchAddress) console.warn(`  Health and metrics are answered on ${program.watchAddress}`);
   if (program.address && !env.smtpUrl) console.warn(`  Mail is kept in ${join(env.dataDir, "mail")}: no SMTP_URL is set.`);
   if (program.setUpLink) console.warn(`\n  No administrator yet. Create the first one with this one-time link:\n  ${program.setUpLink}`);
   console.warn("");
+}
+
+function endWhenTold(program: Program): void {
   let isEnding = false;
   const end = () => {
     if (isEnding) return;
@@ -85,6 +94,8 @@ const EXPECTED = [ConfigurationError, DirectoryInUseError, NotCopiedError, Refus
 
 function describe(error: unknown, command: string): string {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isReadOnlyDatabase(error))
+    return "The database is read-only: it is a standby, or writes are turned off (default_transaction_read_only). Nothing was changed. Use the primary, or promote this server, and try again.";
   const what = command in COMMANDS ? `npm run ${command} failed` : "Bluebonnet could not start";
   return error instanceof Error ? `${what}: ${error.stack ?? error.message}` : `${what}.`;
 }

@@ -1,8 +1,27 @@
+import { formAnswers } from "~/app/form-answers.ts";
+import { oneSpelling } from "~/domain/path-spelling.input.ts";
+import { isApi } from "./areas.ts";
+
+/** What decides whether a program asked or a person. */
+export interface Asked {
+  path: string;
+  contentType: string | null | undefined;
+  accept: string | null | undefined;
+}
+
 /** More than an address may ask; `retryAfter` in seconds. */
 export function tooMany(request: Request, retryAfter: number): Response {
-  const response = plain(request, 429, "Too many requests. Please wait a moment and try again.");
+  // A browser that goes back has what was typed still in the form.
+  const kept = request.method === "POST" ? " Go back to your form: what you typed is still there." : "";
+  const response = plain(request, 429, `Too many requests. Try again in ${waitTime(retryAfter)}.${kept}`);
   response.headers.set("Retry-After", String(retryAfter));
   return response;
+}
+
+/** "1 second", "4 minutes". */
+function waitTime(seconds: number): string {
+  const [count, unit] = seconds <= 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 /** A body that is longer than its path takes. What is left of it is not read: the connection ends, and the client is told so. */
@@ -12,7 +31,7 @@ export function tooLarge(request: Request): Response {
   return response;
 }
 
-/** The database is away. */
+/** It cannot be taken now, and may be in a moment: the database is away, or too much is waiting. */
 export function unavailable(request: Request): Response {
   const response = plain(request, 503, "We cannot take your request at this moment. Please try again in a minute.");
   response.headers.set("Retry-After", "5");
@@ -23,8 +42,64 @@ export function unavailable(request: Request): Response {
 
 /** An error outside of any page: JSON for programs, a small page for people. */
 export function plain(request: Request, status: number, message: string): Response {
-  const isProgram = request.headers.get("content-type")?.includes("json") || request.headers.get("accept")?.includes("json");
-  if (isProgram) return Response.json({ success: false, error: message, fields: {} }, { status, headers: { "Cache-Control": "no-store" } });
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><main><h1>${message}</h1><p><a href="/">Go to the home page</a></p></main></body></html>`;
-  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
+  const { type, body } = plainBody(askedBy(request), message);
+  return new Response(body, { status, headers: { "Content-Type": type, "Cache-Control": "no-store" } });
+}
+
+/** The same, for what is answered before there is a Request. */
+export function plainBody(asked: Asked, message: string): { type: string; body: string } {
+  if (isForProgram(asked)) return { type: "application/json", body: JSON.stringify({ success: false, error: message, fields: {} }) };
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><main><h1>${message}</h1><p><a href="/">Go to the home page</a></p></main></body></html>`;
+  return { type: "text/html; charset=utf-8", body };
+}
+
+/** Whether the form of a page is sent to an endpoint, which a page answers (app/form-answers.ts). */
+export function isFormPost({ path, contentType }: Pick<Asked, "path" | "contentType">): boolean {
+  return Boolean(contentType?.startsWith("application/x-www-form-urlencoded")) && oneSpelling(path) in formAnswers;
+}
+
+/** Of the endpoints whatever is wrong is told in JSON, save to a browser that sends a form of ours without scripts. */
+function isForProgram(asked: Asked): boolean {
+  const { path, contentType, accept } = asked;
+  if (contentType?.includes("json") || accept?.includes("json")) return true;
+  return isApi(path) && !(isFormPost(asked) && accept?.includes("text/html"));
+}
+
+/** The words for a fault that something else has answered in its own way. */
+const MESSAGES: Record<number, string> = {
+  400: "The request could not be read.",
+  404: "There is no such endpoint.",
+  405: "This method is not supported here.",
+  413: "The request is too large.",
+};
+
+/** The answer of an endpoint; a fault that is not told as the endpoints tell theirs becomes one that is. Pages answer forms as they are. */
+export async function asApiAnswer(request: Request, response: Response): Promise<Response> {
+  const asked = askedBy(request);
+  if (response.status < 400 || !isApi(asked.path) || (request.method === "POST" && isFormPost(asked))) return response;
+  if (request.method === "HEAD" || (await isRefusal(response))) return response;
+  const fallback = response.status < 500 ? "The request was refused." : "Something went wrong. Please try again.";
+  const answer = Response.json(
+    { success: false, error: MESSAGES[response.status] ?? fallback, fields: {} },
+    { status: response.status, headers: { "Cache-Control": "no-store" } },
+  );
+  for (const name of ["allow", "retry-after", "connection"]) {
+    const value = response.headers.get(name);
+    if (value !== null) answer.headers.set(name, value);
+  }
+  // Nobody reads it any more.
+  response.body?.cancel().catch(() => {});
+  return answer;
+}
+
+/** React Router tells its own faults in JSON of another shape. */
+async function isRefusal(response: Response): Promise<boolean> {
+  if (!response.headers.get("content-type")?.startsWith("application/json")) return false;
+  const body: unknown = await response.clone().json();
+  return typeof body === "object" && body !== null && "error" in body && typeof body.error === "string" && "fields" in body;
+}
+
+function askedBy(request: Request): Asked {
+  const { headers } = request;
+  return { path: new URL(request.url).pathname, contentType: headers.get("content-type"), accept: headers.get("accept") };
 }

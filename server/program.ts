@@ -7,23 +7,23 @@ import { seed, seedLocalPages } from "~/db/seed/index.ts";
 import { createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
 import { settleEvents } from "~/domain/analytics/index.ts";
 import { settleMedia } from "~/domain/content/index.ts";
-import { runCounting } from "~/domain/insight/index.ts";
 import { runSender, startHitFlusher } from "~/domain/newsletter/index.ts";
+import { runCounting } from "~/domain/reporting/index.ts";
 import { failDeadRuns } from "~/domain/seo/index.ts";
 import { brand, videoOrigin } from "~/domain/settings/index.ts";
 import { runWebhookSender } from "~/domain/webhooks/index.ts";
 import { openAuth } from "~/platform/auth/index.ts";
 import { keepBuiltFiles } from "~/platform/built-files/index.ts";
-import { forgetValues, onTouched, PageCache, readVersions, watchVersions } from "~/platform/cache/index.ts";
+import { forgetValues, onInvalidated, PageCache, readVersions, watchVersions } from "~/platform/cache/index.ts";
 import {
   adoptDatabase,
   answerHolds,
+  checkWrites,
   followDatabaseClock,
   migrate,
   type OpenDatabase,
   openEmbedded,
   openServer,
-  ping,
   reach,
 } from "~/platform/db/index.ts";
 import { adoptEnv, type Env } from "~/platform/env/index.ts";
@@ -39,12 +39,12 @@ import { jobKinds } from "./job-kinds.ts";
 import { listen } from "./listen.ts";
 import { createListener } from "./listener.ts";
 import { warnOfMissingFiles } from "./missing-files.ts";
+import { type Observability, openObservability } from "./observability/open-observability.ts";
+import { watchPageCache } from "./observability/page-cache-metrics.ts";
+import { watchState } from "./observability/state-metrics.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
 import { warmUp } from "./warm-up.ts";
-import { openWatching, type Watching } from "./watching/open-watching.ts";
-import { watchPageCache } from "./watching/page-cache-metrics.ts";
-import { watchState } from "./watching/state-metrics.ts";
 
 /** Time that requests and jobs in flight get at the end, in milliseconds. */
 const DRAIN_MS = 25_000;
@@ -58,6 +58,10 @@ export interface Program {
   watchAddress: string | undefined;
   /** With no administrator yet: the one-time link that creates the first. */
   setUpLink: string | null;
+  /** Resolves with true when `/readyz` says ready, with false when the program is told to stop before. */
+  ready(): Promise<boolean>;
+  /** Forgets every kept page and value: what is asked for next is read and rendered anew. */
+  forget(): void;
   stop(): Promise<void>;
 }
 
@@ -75,11 +79,11 @@ export async function startProgram(env: Env, parts: ProgramParts): Promise<Progr
   setLogLevel(env.logLevel);
   adoptEnv(env);
   const life: Life = { database: undefined, isStarted: false, isWarm: true, isStopping: false };
-  const watching = await openWatching(env, () => isReady(life));
+  const watching = await openObservability(env, () => isReady(life));
   try {
     const program = await start(env, parts, { life, watching });
     life.isStarted = true;
-    return program;
+    return { ...program, ready: () => untilReady(life) };
   } catch (error) {
     await watching.stop();
     throw error;
@@ -97,13 +101,22 @@ interface Life {
 
 async function isReady({ database, isStarted, isWarm, isStopping }: Life): Promise<boolean> {
   if (!database || !isStarted || !isWarm || isStopping) return false;
-  return ping(database).then(
+  return checkWrites(database).then(
     () => true,
     () => false,
   );
 }
 
-async function start(env: Env, parts: ProgramParts, { life, watching }: { life: Life; watching: Watching }): Promise<Program> {
+const LOOK_AGAIN_MS = 100;
+
+async function untilReady(life: Life): Promise<boolean> {
+  while (!life.isStopping && !(await isReady(life))) await pause(LOOK_AGAIN_MS);
+  return !life.isStopping;
+}
+
+type Running = Omit<Program, "ready">;
+
+async function start(env: Env, parts: ProgramParts, { life, watching }: { life: Life; watching: Observability }): Promise<Running> {
   const database = await openDatabase(env);
   life.database = database;
   try {
@@ -127,7 +140,7 @@ async function start(env: Env, parts: ProgramParts, { life, watching }: { life: 
     const stopReading = watchState(database, env.dataDir);
     const watches = [versions, clock];
     const running = { life, web, jobs, watches, senders: [...senders, enrolProcess(env.role)], holds, stopReading, database, watching };
-    return { address: web?.address, watchAddress: watching.address, setUpLink: link, stop: () => stop(running) };
+    return { address: web?.address, watchAddress: watching.address, setUpLink: link, forget: () => forget(web), stop: () => stop(running) };
   } catch (error) {
     await database.close();
     throw error;
@@ -138,7 +151,7 @@ async function start(env: Env, parts: ProgramParts, { life, watching }: { life: 
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const database = env.databaseUrl ? openServer(env.databaseUrl) : await openEmbedded(env.dataDir);
   try {
-    if (env.databaseUrl) await reach(env.databaseUrl, () => ping(database));
+    if (env.databaseUrl) await reach(env.databaseUrl, () => checkWrites(database));
     await migrate(database);
     adoptDatabase(database);
     forgetValues();
@@ -159,12 +172,13 @@ async function firstAdministrator(env: Env): Promise<string | null> {
 
 interface Web {
   address: string;
+  pages: PageCache;
   stop(): Promise<void>;
 }
 
 async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web> {
   const pages = new PageCache({ maxBytes: import.meta.env.DEV ? 0 : env.pageCacheMb * 1024 * 1024 });
-  const stopListening = onTouched((tag) => pages.purge(tag));
+  const stopListening = onInvalidated((tag) => pages.purge(tag));
   await readVersions();
   await brand();
   if (env.isProduction) await keepBuiltFiles(join(CLIENT, "assets"));
@@ -200,7 +214,12 @@ async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web>
     await hits.stop();
     await settleEvents();
   };
-  return { address: addressOf(server, env), stop: stopWeb };
+  return { address: addressOf(server, env), pages, stop: stopWeb };
+}
+
+function forget(web: Web | undefined): void {
+  forgetValues();
+  web?.pages.clear();
 }
 
 interface Parts {
@@ -212,7 +231,7 @@ interface Parts {
   holds: { stop(): Promise<void> };
   stopReading: () => void;
   database: OpenDatabase;
-  watching: Watching;
+  watching: Observability;
 }
 
 /**

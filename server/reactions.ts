@@ -53,7 +53,9 @@ const onLeadCreated: JobKind<LeadCreated> = {
     const { id, name, email, phone, company, service, form, message, source, referrer, landingPage, utm } = sent;
     const createdAt = sent.createdAt.toISOString();
     const visit = { page: sent.pageUrl, source, referrer, landingPage, utm };
-    const data = { id, name, email, phone, company, service, form, message, verified: sent.isVerified, ...visit, createdAt };
+    const { firstName, lastName, phoneE164, phoneExtension, reference } = sent;
+    const more = { firstName, lastName, phoneE164, phoneExtension, reference };
+    const data = { id, name, email, phone, company, service, form, message, ...more, verified: sent.isVerified, ...visit, createdAt };
     await publishEvent({ type: "lead.created", id, at: sent.createdAt, personEmail: email, data });
   },
   ...PUBLISH_RETRIES,

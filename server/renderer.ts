@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { formAnswers } from "~/app/form-answers.ts";
 import { requestInfo } from "~/app/request-info.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import { currentRequestId, log } from "~/platform/log/index.ts";
+import { WorkerBusyError } from "~/platform/worker/index.ts";
 import type { AppParts } from "./app.ts";
 import { finisher, wholeAnswer } from "./documents.ts";
+import { UNROUTED } from "./observability/request-metrics.ts";
+import { answeredBy, watched } from "./observability/traced-routes.ts";
+import { withActionFaults } from "./page-actions.ts";
 import { unavailable } from "./plain-answers.ts";
+import { withSiteStandIns } from "./site-loaders.ts";
 import { siteRoutes } from "./site-routes.ts";
-import { UNROUTED } from "./watching/request-metrics.ts";
-import { answeredBy, watched } from "./watching/traced-routes.ts";
 
 /** An answer of React Router, and the pattern of the address that it came to. */
 export interface Rendered {
@@ -49,18 +52,28 @@ export function renderer({ env, build, mediaOrigin, inlineStyles }: AppParts): R
       finishDocument: finisher(pathname, nonce, env.siteUrl, mediaOrigin, inlineStyles),
     });
     const response = wholeAnswer(await answer(pathname)(request, context));
-    return { response: fault && isDatabaseUnavailable(fault) ? unavailable(received) : response, route: answered.route };
+    return { response: isForLater(fault) ? unavailable(received) : response, route: answered.route };
   };
+}
+
+/** The build with what the server adds to its routes. */
+function parts(build: ServerBuild): ServerBuild {
+  return watched(withActionFaults(withSiteStandIns(build)));
+}
+
+/** Whether the same request may be taken in a moment: the database is away, or too much waits for a worker. */
+function isForLater(fault: unknown): boolean {
+  return fault instanceof WorkerBusyError || (fault !== undefined && isDatabaseUnavailable(fault));
 }
 
 /** What answers requests for a path. */
 function answerer(build: AppParts["build"]): (path: string) => RequestHandler {
   // In development the routes change while it runs.
   if (typeof build === "function") {
-    const handle = createRequestHandler(async () => watched(await build()), "development");
+    const handle = createRequestHandler(async () => parts(await build()), "development");
     return () => handle;
   }
-  const eyed = watched(build);
+  const eyed = parts(build);
   const site = siteRoutes(eyed);
   const handleSite = createRequestHandler(site.build, "production");
   const handleAny = createRequestHandler(eyed, "production");

@@ -1,14 +1,18 @@
-import { CACHE_HEADER } from "~/app/request-info.ts";
-import { acceptedEncoding, type CachedPage, isKnown, type PageCache, type RenderedPage } from "~/platform/cache/index.ts";
+import { CACHE_HEADER, type PageHandle } from "~/app/request-info.ts";
+import { acceptedEncoding, type CachedPage, isKnown, observed, type PageCache, type RenderedPage } from "~/platform/cache/index.ts";
 import type { Render, Rendered } from "./renderer.ts";
+import { NO_PAGE_POLICY } from "./security-headers.ts";
 
 /** Answers with the kept page, or renders it for everybody: with no cookie and no header of this visitor. */
 export async function sharedPage(pages: PageCache, render: Render, request: Request, address: string): Promise<Rendered> {
   const url = new URL(request.url);
   let own: Rendered | undefined;
   const page = await pages.findOrRender(url.pathname, url.search, async () => {
-    own = await render(new Request(request.url, { headers: { host: url.host } }), address);
-    return keepable(own);
+    const read = await observed(() => render(new Request(request.url, { headers: { host: url.host } }), address));
+    own = read.value;
+    if (read.isWhole) return keepable(own, read.tags);
+    own.response.headers.set("Cache-Control", "no-store");
+    return null;
   });
   if (page) return { response: await pageResponse(pages, request, page), route: page.route };
   // Nothing for everybody: whoever is signed in may have a preview here.
@@ -19,15 +23,16 @@ function isSignedIn(request: Request): boolean {
   return request.headers.get("cookie")?.includes("session_token=") ?? false;
 }
 
-async function keepable({ response, route }: Rendered): Promise<RenderedPage | null> {
+/** @param tags of everything that the page was made of */
+async function keepable({ response, route }: Rendered, tags: string[]): Promise<RenderedPage | null> {
   const declared = response.headers.get(CACHE_HEADER);
   if (response.status !== 200 || !declared || response.headers.has("set-cookie")) return null;
-  const { tags, query } = JSON.parse(declared) as { tags: string[]; query: string[] };
-  const headers = Object.fromEntries(
-    ["content-type", "content-security-policy", "link", "speculation-rules", "x-robots-tag"].flatMap((name) =>
-      response.headers.has(name) ? [[name, response.headers.get(name) as string]] : [],
-    ),
+  const { query = [] } = JSON.parse(declared) as NonNullable<PageHandle["cache"]>;
+  const given = ["content-type", "content-security-policy", "link", "speculation-rules", "x-robots-tag"].flatMap((name) =>
+    response.headers.has(name) ? [[name, response.headers.get(name) as string]] : [],
   );
+  // Kept answers leave without passing what gives all others this policy.
+  const headers = { "content-security-policy": NO_PAGE_POLICY, ...Object.fromEntries(given) };
   return { html: Buffer.from(await response.arrayBuffer()), route, tags, queryKeys: query, headers };
 }
 

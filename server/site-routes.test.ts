@@ -1,9 +1,9 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { SITE_LAYOUT as SITE } from "~/app/site-layout-id.ts";
 import { siteRoutes } from "./site-routes.ts";
 
-const SITE = "site/layout/site-layout";
-const OFFICE = "office/layout/office-layout";
+const ADMIN = "admin/layout/admin-layout";
 const route = (id: string, parentId: string | undefined, path?: string) => [id, { id, parentId, path, module: {} }];
 const build = {
   routes: Object.fromEntries([
@@ -13,9 +13,9 @@ const build = {
     route("about", SITE, "about"),
     route("article", SITE, "blog/:slug"),
     route("any", SITE, "*"),
-    route(OFFICE, "root"),
-    route("dashboard", OFFICE, "admin"),
-    route("lead", OFFICE, "admin/leads/:id"),
+    route(ADMIN, "root"),
+    route("dashboard", ADMIN, "admin"),
+    route("lead", ADMIN, "admin/leads/:id"),
     route("frame", "root", "embed/form"),
     route("picture", "root", "blog/:slug/og.png"),
     route("robots", "root", "robots.txt"),

@@ -1,6 +1,5 @@
 import type { ServerBuild } from "react-router";
-
-const SITE_LAYOUT = "site/layout/site-layout";
+import { SITE_LAYOUT } from "~/app/site-layout-id.ts";
 
 /** The build with the routes of the public site alone. */
 export interface SiteRoutes {

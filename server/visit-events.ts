@@ -1,9 +1,10 @@
 import { isbot } from "isbot";
 import { json, onlyPost, type Refusal, refusal, refusalOf } from "~/app/api/answers.ts";
 import { sitePath } from "~/app/site/site-paths.ts";
-import { can, findActor } from "~/domain/access/index.ts";
+import { findActor } from "~/domain/access/index.ts";
 import { type VisitEvent, VisitEventsInput } from "~/domain/analytics/analytics.input.ts";
 import { NOT_FOUND, takeEvents } from "~/domain/analytics/index.ts";
+import { can } from "~/domain/permissions/index.ts";
 import { areVisitsCounted } from "~/domain/settings/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import { networkOf } from "~/platform/rate-limits/index.ts";
@@ -19,15 +20,21 @@ const limit = new RequestCounter({ name: "visit-events", most: 300, windowMs: 60
 /** No browser of a person names itself in fewer characters; programs often say nothing at all. */
 const SHORTEST_AGENT = 20;
 
+/** Counts a request, and refuses it where it is none to be read; null where it is. */
+export function refuseVisitEvents(request: Request, address: string): Response | null {
+  if (request.method !== "POST") return onlyPost();
+  const wait = limit.count(address);
+  if (wait > 0) return tooMany(request, wait);
+  return isFromOwnPage(request)
+    ? null
+    : json(403, { success: false, error: "Events are accepted only from pages of this site.", fields: {} });
+}
+
 /**
  * Takes what the browsers of visitors tell (app/beacon), without React Router: a thousand a second come when the site is busy. Answered when it
  * is stored. What is not to be counted is answered like the rest, with `taken: 0`: somebody who does not want to be, programs, staff.
  */
 export async function takeVisitEvents(request: Request, address: string): Promise<Response> {
-  if (request.method !== "POST") return onlyPost();
-  const wait = limit.count(address);
-  if (wait > 0) return tooMany(request, wait);
-  if (!isFromOwnPage(request)) return json(403, { success: false, error: "Events come from pages of this site.", fields: {} });
   const input = VisitEventsInput.safeParse(await parsed(request));
   if (!input.success) return refusal(refusalOf(input.error));
   try {

@@ -1,12 +1,13 @@
 import { log } from "~/platform/log/index.ts";
-import { type AppParts, isShareable } from "./app.ts";
+import type { AppParts } from "./app.ts";
+import { isShareable } from "./areas.ts";
 import { renderer } from "./renderer.ts";
 import { sharedPage } from "./shared-page.ts";
 
 /** No longer than this, in milliseconds: the other processes carry the visitors meanwhile. */
 const PATIENCE_MS = 8_000;
 /** A process that has just begun renders a page in ten times the time that it takes later: as many as it needs to become quick. */
-const MOST_PAGES = 150;
+const MAX_PAGES = 150;
 
 /**
  * Renders the home page and what it links to before a proxy sends the visitors of the process that this one replaces: they would all wait
@@ -20,7 +21,7 @@ export async function warmUp(parts: AppParts, isEnding: () => boolean): Promise<
   for (const path of known) {
     if (isEnding() || performance.now() - started > PATIENCE_MS) break;
     const html = await pageUnder(path).catch((error) => log.debug({ err: error, path }, "a page could not be rendered beforehand"));
-    for (const linked of linksIn(html ?? "")) if (known.size < MOST_PAGES && isPage(linked)) known.add(linked);
+    for (const linked of linksIn(html ?? "")) if (known.size < MAX_PAGES && isPage(linked)) known.add(linked);
   }
   log.info({ pages: known.size, ms: Math.round(performance.now() - started) }, "pages were rendered beforehand");
 

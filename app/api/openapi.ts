@@ -1,4 +1,5 @@
-import { can, findActor, findKeyActor } from "~/domain/access/index.ts";
+import { findActor, findKeyActor } from "~/domain/access/index.ts";
+import { can } from "~/domain/permissions/index.ts";
 import { brand } from "~/domain/settings/index.ts";
 import { requestInfo } from "../request-info.ts";
 import type { Route } from "./+types/openapi";

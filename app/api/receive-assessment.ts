@@ -1,5 +1,6 @@
-import { AssessmentInput } from "~/domain/assessments/assessments.input.ts";
+import { assessmentInputFor } from "~/domain/assessments/assessments.input.ts";
 import { type AssessmentAnswer, type AssessmentRefusal, runAssessment } from "~/domain/assessments/index.ts";
+import { phoneCountry } from "~/domain/leads/index.ts";
 import { type Result, refused } from "~/domain/result.ts";
 import { hideSecretAddresses } from "../secret-paths.ts";
 import { type Refusal, refusalOf } from "./answers.ts";
@@ -7,7 +8,7 @@ import { captureRefusal } from "./receive-lead.ts";
 
 /** Parses, scores and stores; the reason is the refusal that is answered. */
 export async function receiveAssessment(body: Record<string, unknown>): Promise<Result<AssessmentAnswer, Refusal>> {
-  const input = AssessmentInput.safeParse(hideSecretAddresses(body));
+  const input = assessmentInputFor(await phoneCountry()).safeParse(hideSecretAddresses(body));
   if (!input.success) return refused(refusalOf(input.error));
   const taken = await runAssessment(input.data);
   return taken.ok ? taken : refused(refusalFor(taken.reason));

@@ -1,12 +1,12 @@
-import { type Captured, type CaptureRefusal, captureLead } from "~/domain/leads/index.ts";
-import { LeadInput } from "~/domain/leads/leads.input.ts";
+import { type Captured, type CaptureRefusal, captureLead, phoneCountry } from "~/domain/leads/index.ts";
+import { leadInputFor } from "~/domain/leads/leads.input.ts";
 import { ok, type Result, refused } from "~/domain/result.ts";
 import { hideSecretAddresses } from "../secret-paths.ts";
 import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
 
 /** Parses and captures; the reason is the refusal that is answered. */
 export async function receiveLead(fields: Record<string, unknown>): Promise<Result<Captured, Refusal>> {
-  const input = LeadInput.safeParse(hideSecretAddresses(fields));
+  const input = leadInputFor(await phoneCountry()).safeParse(hideSecretAddresses(fields));
   if (!input.success) return refused(refusalOf(input.error));
   const captured = await captureLead(input.data);
   return captured.ok ? ok(captured.value) : refused(captureRefusal(captured.reason));
@@ -19,6 +19,10 @@ export function captureRefusal(reason: CaptureRefusal): Refusal {
       return UNAVAILABLE;
     case "recipient":
       return wrongField("to", "Must be one of this site's own addresses.");
+    case "urgency":
+      return wrongField("urgency", `Please choose one of: ${reason.choices.join(", ")}.`);
+    case "attachments":
+      return wrongField("attachments", "One of your files is no longer available. Please remove it from the form and add it again.");
     case "verification":
       return unverified(reason.reason);
   }

@@ -1,6 +1,8 @@
-import { dayOf, estimateOf, type RequirementEstimate, saveRequirementAnswers } from "~/domain/assessments/index.ts";
+import { estimateOf, type RequirementEstimate, saveRequirementAnswers } from "~/domain/assessments/index.ts";
 import { SaveRequirementsInput } from "~/domain/assessments/requirement-answers.input.ts";
+import { dayIn } from "~/domain/days.ts";
 import { ok, type Result, refused } from "~/domain/result.ts";
+import { timeZone } from "~/domain/settings/index.ts";
 import { type Refusal, refusalOf } from "./answers.ts";
 
 export interface SavedRequirements {
@@ -21,5 +23,5 @@ export async function receiveRequirements(body: unknown): Promise<Result<SavedRe
   const { token, answers } = input.data;
   const check = await saveRequirementAnswers(token, answers);
   if (!check) return refused({ status: 404, success: false, error: LINK_RUN_OUT, fields: { token: LINK_RUN_OUT } });
-  return ok({ saved: Object.keys(answers), keptUntil: dayOf(check.expiresAt), estimate: estimateOf(check.answers) });
+  return ok({ saved: Object.keys(answers), keptUntil: dayIn(await timeZone(), check.expiresAt), estimate: estimateOf(check.answers) });
 }

@@ -1,9 +1,10 @@
+import { ATTACHMENT_PROOF } from "~/domain/leads/attachment-rules.input.ts";
 import { leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
 import { issueChallenge } from "~/domain/verification/index.ts";
 import type { Route } from "./+types/verification-challenge";
 import { json } from "./answers.ts";
 
-const FORMS = new Set<string>([...leadFormKinds, "newsletter", "selfAssessment"]);
+const FORMS = new Set<string>([...leadFormKinds, "newsletter", "selfAssessment", ATTACHMENT_PROOF]);
 
 /** A new challenge for the form that `?form=` names. */
 export async function loader({ request }: Route.LoaderArgs) {

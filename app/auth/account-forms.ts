@@ -1,7 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { ChangePasswordInput, GivenPasswordInput, SecondFactorInput } from "~/domain/access/access.input.ts";
 import {
-  type Actor,
   changeOwnPassword,
   confirmSecondFactor,
   endOtherSessions,
@@ -12,7 +11,10 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from "~/domain/access/index.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
 import { type AuthAnswer, answered, failed, misfilled, noticed } from "./auth-answer.ts";
+import { codeRefusals } from "./auth-texts.ts";
+import { changedPath } from "./factor-notice.ts";
 import { type QrCode, qrCodeOf } from "./qr-code.ts";
 import { type visitorOf, withCookies } from "./visitor.ts";
 
@@ -73,14 +75,14 @@ async function endSetUp(form: FormData, visitor: Visitor) {
   const input = SecondFactorInput.safeParse(Object.fromEntries(form));
   if (!input.success) return refused(misfilled(input.error, from));
   const done = await confirmSecondFactor(visitor, input.data.code);
-  if (done.ok) return redirectDocument("/auth/account", { headers: withCookies(done.value.cookies) });
-  return refused(failed("This code is not right. Wait for the next one and try again.", from));
+  if (done.ok) return redirectDocument(changedPath("on"), { headers: withCookies(done.value.cookies) });
+  return refused(failed(codeRefusals["wrong-code"].text, from));
 }
 
 function turnOff(form: FormData, visitor: Visitor) {
   return withPassword(form, "stop-second-factor", async (password) => {
     const done = await stopSecondFactor(visitor, password);
-    return done.ok ? redirectDocument("/auth/account", { headers: withCookies(done.value.cookies) }) : done.reason;
+    return done.ok ? redirectDocument(changedPath("off"), { headers: withCookies(done.value.cookies) }) : done.reason;
   });
 }
 
@@ -88,7 +90,9 @@ function renewCodes(form: FormData, visitor: Visitor) {
   const intent = "renew-recovery-codes";
   return withPassword(form, intent, async (password) => {
     const renewed = await renewRecoveryCodes(visitor, password);
-    return renewed.ok ? data<AccountAnswer>({ ...answered(intent), recoveryCodes: renewed.value }) : renewed.reason;
+    if (!renewed.ok) return renewed.reason;
+    const said = noticed("You have new recovery codes", "The earlier ones no longer work.", intent);
+    return data<AccountAnswer>({ ...said, recoveryCodes: renewed.value });
   });
 }
 

@@ -2,19 +2,23 @@ import { useEffect } from "react";
 import { data, redirect, redirectDocument } from "react-router";
 import { ResetRequestInput, SignInInput, SignUpInput } from "~/domain/access/access.input.ts";
 import { findActor, requestPasswordReset, requestSignUp, signIn } from "~/domain/access/index.ts";
+import { can } from "~/domain/permissions/index.ts";
 import { isSignUpOpen } from "~/domain/settings/index.ts";
 import { readForm } from "../read-form.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.tsx";
 import type { Route } from "./+types/auth-page";
-import { type AuthAnswer, failed, minutes, misfilled, noticed, typedIn } from "./auth-answer.ts";
+import { arrive, homeOf } from "./arrive.ts";
+import { type AuthAnswer, failed, misfilled, noticed, typedIn } from "./auth-answer.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { tooManyText, WRONG_OR_UNCONFIRMED } from "./auth-texts.ts";
 import { Notice } from "./notice.tsx";
 import { wantedPath, withReturn } from "./own-path.ts";
 import { ResetRequestForm } from "./reset-request-form.tsx";
 import { sendForm } from "./send-form.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { FORGET_SIGNED_IN, hasSignedInNote } from "./signed-in-note.ts";
 import { visitorOf, withCookies } from "./visitor.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
@@ -22,8 +26,11 @@ export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "ro
 /** `?mode=`: "sign-up", "reset" (a forgotten password), "changed", "chosen" and "again" (what sent somebody here). */
 export async function loader({ request }: Route.LoaderArgs) {
   const path = wantedPath(request);
-  if (await findActor(request.headers)) throw redirect(path);
-  return { mode: new URL(request.url).searchParams.get("mode"), path, isSignUpOpen: await isSignUpOpen() };
+  const actor = await findActor(request.headers);
+  if (actor?.owes) throw redirect(withReturn("/auth/strengthen", path));
+  if (actor) throw redirect(homeOf(path, can(actor, "office:open")));
+  const shown = { mode: new URL(request.url).searchParams.get("mode"), path, isSignUpOpen: await isSignUpOpen() };
+  return data(shown, { headers: hasSignedInNote(request.headers) ? { "Set-Cookie": FORGET_SIGNED_IN } : {} });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,17 +44,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const signedIn = await signIn(input.data, visitorOf(request, context));
   if (!signedIn.ok) {
     const { reason } = signedIn;
-    if (reason.because === "wrong") return data(failed(WRONG, from), { status: 422 });
-    const wait = `Too many attempts. Please wait ${minutes(reason.retryAfter)}, or choose a new password.`;
-    return data(failed(wait, from), { status: 429, headers: { "Retry-After": String(reason.retryAfter) } });
+    if (reason.because === "wrong") return data(failed(WRONG_OR_UNCONFIRMED, from), { status: 422 });
+    return data(failed(tooManyText(reason.retryAfter), from), { status: 429, headers: { "Retry-After": String(reason.retryAfter) } });
   }
-  const headers = withCookies(signedIn.value.cookies);
+  const { cookies, needsSecondFactor } = signedIn.value;
   const path = wantedPath(request);
-  if (signedIn.value.needsSecondFactor) return redirectDocument(withReturn("/auth/second-factor", path), { headers });
-  return redirectDocument(path, { headers });
+  return needsSecondFactor
+    ? redirectDocument(withReturn("/auth/second-factor", path), { headers: withCookies(cookies) })
+    : arrive(path, cookies);
 }
-
-const WRONG = "The email or the password is not right. If you have just signed up, open the link in our mail first.";
 
 async function answerSignUp(form: FormData) {
   const from = { intent: "sign-up", values: typedIn(form) };

@@ -6,6 +6,7 @@ test.each([
   ["/admin", "/admin"],
   ["/admin/leads?status=new&q=a%20b", "/admin/leads?status=new&q=a%20b"],
   ["/admin/../about", "/about"],
+  ["/auth/welcome?close", "/auth/welcome?close"],
 ])("%s leads to %s", (wanted, path) => {
   expect(ownPath(wanted)).toBe(path);
 });
@@ -28,6 +29,10 @@ test.each([
   "/AUTH/sign-out",
   "/auth.data",
   "/./auth",
+  "/%61uth",
+  "/x/../auth//sign-out",
+  "/auth/welcome/../sign-out",
+  "/auth//welcome",
   `/${"a".repeat(3_000)}`,
 ])("%j leads home", (wanted) => {
   expect(ownPath(wanted)).toBe("/");

@@ -1,7 +1,9 @@
 import { Form } from "react-router";
 import type { OwnSession } from "~/domain/access/index.ts";
+import { Moment } from "../admin/parts/times.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
+import { browserWords } from "./browser-words.ts";
 
 /** One row a session, newest first, each with a way to end it. */
 export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
@@ -12,11 +14,11 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0">
             <div className="grid min-w-0 gap-1">
               <p className="font-semibold break-words text-heading">
-                {session.userAgent || "Unknown browser"} {session.isCurrent && <Badge>This browser</Badge>}
+                <span title={session.userAgent || undefined}>{browserWords(session.userAgent)}</span>{" "}
+                {session.isCurrent && <Badge>This browser</Badge>}
               </p>
               <p className="text-sm">
-                {session.address || "Unknown address"}, since{" "}
-                <time dateTime={session.startedAt.toISOString()}>{session.startedAt.toISOString().slice(0, 16).replace("T", " ")} UTC</time>
+                {session.address || "Unknown address"}, since <Moment at={session.startedAt} />
               </p>
             </div>
             {!session.isCurrent && (

@@ -3,13 +3,15 @@ import { SecondFactorInput } from "~/domain/access/access.input.ts";
 import { isSecondFactorDue, passSecondFactor } from "~/domain/access/index.ts";
 import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/second-factor-page";
+import { arrive } from "./arrive.ts";
 import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
+import { codeRefusals } from "./auth-texts.ts";
 import { CodeField } from "./fields.tsx";
 import { wantedPath, withReturn } from "./own-path.ts";
 import { sendForm } from "./send-form.ts";
-import { visitorOf, withCookies } from "./visitor.ts";
+import { visitorOf } from "./visitor.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Enter your code" }, { name: "robots", content: "noindex" }];
 
@@ -24,20 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!input.success) return data(misfilled(input.error), { status: 422 });
   const path = wantedPath(request);
   const passed = await passSecondFactor(input.data.code, visitorOf(request, context));
-  if (passed.ok) return redirectDocument(path, { headers: withCookies(passed.value.cookies) });
+  if (passed.ok) return arrive(path, passed.value.cookies);
   if (passed.reason === "start-again") return redirectDocument(withReturn("/auth?mode=again", path));
-  const { text, status } = refusals[passed.reason];
+  const { text, status } = codeRefusals[passed.reason];
   return data(failed(text), { status });
 }
-
-const refusals = {
-  "wrong-code": { text: "This code is not right. A recovery code works once.", status: 422 },
-  locked: { text: "Too many wrong codes. Please wait 15 minutes.", status: 429 },
-  unreadable: {
-    text: "Your second factor cannot be read here any more: the program was given another secret. An administrator can take it off.",
-    status: 409,
-  },
-};
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthAnswer> {
   return sendForm(serverAction);

@@ -1,6 +1,7 @@
 import type { AccountAnswer } from "./account-forms.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CodeField, PasswordField } from "./fields.tsx";
+import { Notice } from "./notice.tsx";
 
 interface Props {
   isOn: boolean;
@@ -59,7 +60,10 @@ function TurnedOn({ answer }: Pick<Props, "answer">) {
     <>
       <p>It is on: whoever signs in with your password is asked for a code from your authenticator app.</p>
       {answer?.recoveryCodes ? (
-        <RecoveryCodes codes={answer.recoveryCodes} />
+        <>
+          {answer.notice && <Notice {...answer.notice} />}
+          <RecoveryCodes codes={answer.recoveryCodes} />
+        </>
       ) : (
         <AuthForm intent="renew-recovery-codes" answer={answer} button="Make new recovery codes" busy="Making them...">
           <p>If your recovery codes are lost or used up, make new ones. The earlier ones then open nothing.</p>

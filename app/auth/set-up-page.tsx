@@ -12,6 +12,7 @@ import { EmailField, FullNameField, NewPasswordField } from "./fields.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
 import { secretPage } from "./secret-page.ts";
 import { sendForm } from "./send-form.ts";
+import { noteSignedIn } from "./signed-in-note.ts";
 import { visitorOf, withCookies } from "./visitor.ts";
 
 export const headers = secretPage;
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (created === "email-taken") return data(failed(TAKEN, { ...from, fields: { email: TAKEN } }), { status: 422 });
   if (created !== "created") return data(failed("This link is not valid any more."), { status: 404 });
   const started = await startSession(input.data.email, input.data.password, visitorOf(request, context));
-  return redirectDocument("/auth/welcome", { headers: withCookies(started?.cookies ?? []) });
+  return redirectDocument("/auth/welcome", { headers: withCookies([...(started?.cookies ?? []), noteSignedIn(true)]) });
 }
 
 const TAKEN = "This address has an account already.";

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { signOut } from "~/domain/access/index.ts";
 import type { Route } from "./+types/sign-out-page";
+import { FORGET_SIGNED_IN } from "./signed-in-note.ts";
 import { visitorOf, withCookies } from "./visitor.ts";
 
 /** Only a post signs out: a picture on another site cannot. */
@@ -9,5 +10,5 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return redirectDocument("/", { headers: withCookies(await signOut(visitorOf(request, context))) });
+  return redirectDocument("/", { headers: withCookies([...(await signOut(visitorOf(request, context))), FORGET_SIGNED_IN]) });
 }

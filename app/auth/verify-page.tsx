@@ -1,9 +1,10 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import { GivenPasswordInput } from "~/domain/access/access.input.ts";
 import { confirmSignUp, isSignUpLinkValid } from "~/domain/access/index.ts";
 import { tokenOf } from "../address-token.ts";
 import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/verify-page";
+import { arrive } from "./arrive.ts";
 import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -11,7 +12,7 @@ import { PasswordField } from "./fields.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
 import { secretPage } from "./secret-page.ts";
 import { sendForm } from "./send-form.ts";
-import { visitorOf, withCookies } from "./visitor.ts";
+import { visitorOf } from "./visitor.ts";
 
 export const headers = secretPage;
 export const meta: Route.MetaFunction = () => [{ title: "Confirm your address" }, { name: "robots", content: "noindex" }];
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = GivenPasswordInput.safeParse(Object.fromEntries(await readForm(request)));
   if (!input.success) return data(misfilled(input.error), { status: 422 });
   const done = await confirmSignUp(tokenOf(request), input.data.password, visitorOf(request, context));
-  if (done.ok) return redirectDocument("/", { headers: withCookies(done.value.cookies) });
+  if (done.ok) return arrive("/", done.value.cookies);
   return data(failed(texts[done.reason]), { status: statuses[done.reason] });
 }
 

@@ -7,8 +7,8 @@ const SANDBOX = "allow-scripts allow-forms allow-popups";
 
 /** Pixels. */
 const FIRST_HEIGHT = 560;
-const LEAST_HEIGHT = 120;
-const MOST_HEIGHT = 4_000;
+const MIN_HEIGHT = 120;
+const MAX_HEIGHT = 4_000;
 
 /** The form of another company, in a frame without access to anything of ours. It tells how high it is, and nothing else. */
 export function EmbeddedForm({ title }: { title: string }) {
@@ -20,7 +20,7 @@ export function EmbeddedForm({ title }: { title: string }) {
       // Its origin is opaque: it is known by its window.
       if (source !== frame.current?.contentWindow) return;
       const told = heightIn(data);
-      if (told !== null) setHeight(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, told)));
+      if (told !== null) setHeight(Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, told)));
     };
     addEventListener("message", onMessage, { signal: listening.signal });
     return () => listening.abort();

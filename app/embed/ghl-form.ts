@@ -1,5 +1,6 @@
-import { can, findActor } from "~/domain/access/index.ts";
+import { findActor } from "~/domain/access/index.ts";
 import { escapeHtml } from "~/domain/escape-html.ts";
+import { can } from "~/domain/permissions/index.ts";
 import { findGhlForm, isOffered } from "~/domain/settings/index.ts";
 import type { Route } from "./+types/ghl-form";
 
@@ -10,9 +11,9 @@ import type { Route } from "./+types/ghl-form";
  */
 export async function loader({ request }: Route.LoaderArgs) {
   // Opened on its own it could pass for a page of ours; browsers say what they ask for it for (Fetch Metadata).
-  if ((request.headers.get("sec-fetch-dest") ?? "iframe") !== "iframe") return answer("", 404);
+  if ((request.headers.get("sec-fetch-dest") ?? "iframe") !== "iframe") return answer(NOT_SHOWN, 404);
   const form = await findGhlForm();
-  if (!isOffered(form) && !can(await findActor(request.headers), "ghl-form:read")) return answer("", 404);
+  if (!isOffered(form) && !can(await findActor(request.headers), "ghl-form:read")) return answer(NOT_SHOWN, 404);
   return answer(documentOf(form.title, form.script), 200);
 }
 
@@ -25,6 +26,13 @@ const POLICY = [
   "form-action https:",
   "frame-ancestors 'self'",
 ].join("; ");
+
+/** Some browsers show an answer without a body as a fault of the site. */
+const NOT_SHOWN = `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page not found</title></head>
+<body><h1>Page not found</h1><p>This form can't be opened on its own. Open the page of our website that contains it.</p></body>
+</html>`;
 
 function answer(html: string, status: number): Response {
   return new Response(html, {

@@ -7,7 +7,7 @@ export function loader() {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
       "X-Robots-Tag": "noindex",
-      [CACHE_HEADER]: JSON.stringify({ tags: ["settings"], query: [] }),
+      [CACHE_HEADER]: JSON.stringify({}),
     },
   });
 }

@@ -25,7 +25,7 @@ ${lastUpdate.length ? `<lastBuildDate>${rssDate(lastUpdate.at(-1) ?? "")}</lastB
   return new Response(xml, {
     headers: {
       "Content-Type": "application/rss+xml; charset=utf-8",
-      [CACHE_HEADER]: JSON.stringify({ tags: ["settings", "content"], query: [] }),
+      [CACHE_HEADER]: JSON.stringify({}),
     },
   });
 }

@@ -62,7 +62,7 @@ export function xmlAnswer(xml: string): Response {
   return new Response(xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      [CACHE_HEADER]: JSON.stringify({ tags: ["settings", "content", "services", "local-pages"], query: [] }),
+      [CACHE_HEADER]: JSON.stringify({}),
     },
   });
 }

@@ -22,6 +22,8 @@ export async function listSitemapPages(): Promise<SitemapEntry[]> {
   for (const { slug, changedAt, canonicalUrl } of addresses) {
     // Metadata of the front page, and pages that name another address.
     if (slug === homepage) add("", changedAt);
+    // The layout that visitors are not led to.
+    else if (slug === "home" || slug === "home2") continue;
     else if (!canonicalUrl) add(slug, changedAt);
     else entries.delete(slug);
   }

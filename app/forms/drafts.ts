@@ -1,8 +1,14 @@
 import type { LeadKind, LeadValues } from "./lead-forms.ts";
+import { randomName } from "./visit.ts";
 import { forget, keep, readKeptTexts } from "./visit-storage.ts";
 
 /** What a visitor typed into a form and has not sent yet, kept for the visit. */
 export interface Draft {
+  /**
+   * The name that the server knows the draft's request by, from its first try until it is taken: whoever tries again after a lost answer and a
+   * reload sends the same request.
+   */
+  requestKey(): string;
   save(values: LeadValues): void;
   read(): Record<string, string>;
   drop(): void;
@@ -10,9 +16,16 @@ export interface Draft {
 
 export function draftOf(kind: LeadKind, service: string): Draft {
   const key = `draft:${kind}:${service}`;
+  const read = () => readKeptTexts(key) ?? {};
+  const save = (values: object) => keep(key, JSON.stringify(values));
   return {
-    save: (values) => keep(key, JSON.stringify(values)),
-    read: () => readKeptTexts(key) ?? {},
+    save: (values) => save({ ...values, requestKey: read().requestKey }),
+    read,
     drop: () => forget(key),
+    requestKey() {
+      const draft = { requestKey: randomName(), ...read() };
+      save(draft);
+      return draft.requestKey;
+    },
   };
 }

@@ -16,6 +16,22 @@ export function fieldText(form: HTMLFormElement, name: string): string {
   return fieldOf(form, name)?.value ?? "";
 }
 
+/** Of the field that holds the tokens of uploaded files (app/forms/attachments). */
+export const ATTACHMENTS = "attachments";
+
+/** Names of those files, with / between. */
+export function fileNames(form: HTMLFormElement): string {
+  return form.querySelector<HTMLElement>(`[name=${ATTACHMENTS}]`)?.dataset.names ?? "";
+}
+
+/** Said to a form when its request was stored: what it holds beside its fields can go. */
+export const FORM_SENT = "form-sent";
+
+/** Whether a file of the form is still on its way. */
+export function isUploading(form: HTMLFormElement): boolean {
+  return form.querySelector("[data-uploading]") !== null;
+}
+
 export function readValues(form: HTMLFormElement, kind: LeadKind): LeadValues {
   const values: LeadValues = Object.fromEntries(leadForms[kind].fields.map((name) => [name, fieldText(form, name)]));
   return { ...values, phone: keepPhoneCharacters(values.phone ?? "", kind) };
@@ -28,25 +44,34 @@ export function clearFields(form: HTMLFormElement, fields: readonly LeadField[])
   }
 }
 
-/** Puts texts back into the fields that nobody has touched since. */
-export function restore(form: HTMLFormElement, texts: Record<string, string>): void {
+/** Puts texts back into the fields that nobody has touched since; whether there was any. */
+export function restore(form: HTMLFormElement, texts: Record<string, string>): boolean {
+  let isAny = false;
   for (const [name, text] of Object.entries(texts)) {
     const field = fieldOf(form, name);
-    if (field && isUntouched(field)) field.value = text;
+    if (!field || !isUntouched(field)) continue;
+    if (text && text !== field.value) isAny = true;
+    field.value = text;
   }
+  return isAny;
 }
 
 function isUntouched(field: TextControl): boolean {
   return field instanceof HTMLSelectElement ? field.value === "" : field.value === field.defaultValue;
 }
 
-/** Takes out what the phone field does not take and leaves the caret where it was. */
-export function filterInPlace(field: HTMLInputElement, kind: LeadKind): void {
+/** Takes out what the phone field does not take and leaves the caret where it was. Whether nothing is left of what was typed. */
+export function filterInPlace(field: HTMLInputElement, kind: LeadKind): boolean {
   const kept = keepPhoneCharacters(field.value, kind);
-  if (kept === field.value) return;
+  if (kept === field.value) return false;
   const caret = keepPhoneCharacters(field.value.slice(0, field.selectionStart ?? undefined), kind).length;
   field.value = kept;
   field.setSelectionRange(caret, caret);
+  return kept.trim() === "";
+}
+
+export function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>("input:not([type=hidden], [tabindex])")?.focus();
 }
 
 /** The button was disabled while sending and lost the focus: give it back, unless the visitor has gone elsewhere. */

@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { ContactInstead } from "./contact-instead.tsx";
 import { type GuideLink, guideLinkOf } from "./guide-links.ts";
-import { LeadForm } from "./lead-form.tsx";
+import { LeadForm, type OwnParts } from "./lead-form.tsx";
 import { fillText, type LeadKind, leadForms } from "./lead-forms.ts";
 import { firstWrong, splitRefusal } from "./lead-input.ts";
+import { plainService } from "./plain-service.ts";
+import { CameAlong, Reference, Urgent } from "./reference.tsx";
 import { useSiteFacts } from "./site-facts.ts";
+import { whyText } from "./verification/rules.ts";
 
 interface LeadFormPageProps {
   kind: LeadKind;
@@ -15,14 +19,16 @@ interface LeadFormPageProps {
   values?: Record<string, string>;
   errors?: Record<string, string>;
   message?: string;
+  /** What this kind of form has beside the usual fields. */
+  ownParts?: (idPrefix: string) => OwnParts;
 }
 
 /** A form that was sent without JavaScript and refused, as a page: what is wrong, with links to the fields, and the visitor's own text. */
-export function LeadFormPage({ kind, service, values, errors = {}, message }: LeadFormPageProps) {
+export function LeadFormPage({ kind, service, values, errors = {}, message, ownParts }: LeadFormPageProps) {
   const { errors: own, rest } = splitRefusal(kind, errors);
   const idPrefix = `refused-${kind}`;
   const isUnverified = "verificationToken" in errors;
-  const problems = isUnverified ? [leadForms[kind].verificationFailure] : rest;
+  const problems = isUnverified ? [leadForms[kind].verificationFailure, whyText(errors.verificationToken ?? "")].filter(Boolean) : rest;
   return (
     <main className="page-width grid max-w-3xl gap-8 py-16 md:py-24">
       <h1>{leadForms[kind].title}</h1>
@@ -45,11 +51,13 @@ export function LeadFormPage({ kind, service, values, errors = {}, message }: Le
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-          <p>What you typed is still in the form below.</p>
+          <p>
+            <ContactInstead />
+          </p>
         </section>
       )}
       <Card isRaised>
-        <LeadForm kind={kind} service={service} values={values} errors={own} idPrefix={idPrefix} />
+        <LeadForm kind={kind} service={service} values={values} errors={own} idPrefix={idPrefix} own={ownParts?.(idPrefix)} />
       </Card>
     </main>
   );
@@ -58,13 +66,15 @@ export function LeadFormPage({ kind, service, values, errors = {}, message }: Le
 interface SentPageProps {
   kind: LeadKind;
   service?: string;
+  /** Null where the address names no request of ours. */
+  receipt: { reference: string; reply: string; device: string; files: string[] } | null;
   /** Stands below: what else the request opens. */
   children?: ReactNode;
 }
 
 /** Where to go from a request that was sent without JavaScript. */
-export function SentPage({ kind, service, children }: SentPageProps) {
-  const { success } = leadForms[kind];
+export function SentPage({ kind, service, receipt, children }: SentPageProps) {
+  const { success, service: label } = leadForms[kind];
   const facts = useSiteFacts();
   const guide = guideLinkOf(kind);
   return (
@@ -74,7 +84,17 @@ export function SentPage({ kind, service, children }: SentPageProps) {
       </span>
       {/* A form's own text may tell of a download, which only a script can start. */}
       <h1>{guide ? "Your guide is ready" : success.title}</h1>
-      <p className="max-w-text text-lg">{guide ? guide.text : fillText(success.text, { ...facts, service })}</p>
+      {(guide || success.text) && (
+        <p className="max-w-text text-lg">{guide ? guide.text : fillText(success.text, { ...facts, service })}</p>
+      )}
+      {receipt && !guide && (
+        <p className="max-w-text">
+          Your request: <strong>{plainService(service ?? label)}</strong>. {receipt.reply}
+        </p>
+      )}
+      {receipt && <CameAlong device={receipt.device} files={receipt.files} />}
+      {receipt && <Reference reference={receipt.reference} />}
+      <Urgent />
       <div className="flex flex-wrap gap-3">{guide ? <GuideButtons {...guide} /> : <OtherPages />}</div>
       {children}
     </main>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keepPhoneCharacters } from "~/domain/leads/lead-form-rules.input.ts";
+import { typedPhone } from "~/domain/leads/phone-number.input.ts";
 import { fillText, isLeadKind, isRequired, leadForms } from "./lead-forms.ts";
 import { firstWrong, isEmail, splitRefusal, validateLead } from "./lead-input.ts";
 
@@ -41,9 +42,25 @@ describe("phone fields keep the characters of their form", () => {
   test.each([
     ["hero", "+1 (210) 555-0142.x", "+1 (210) 555-0142"],
     ["quote", "+1 (210) 555.0142", "1(210)555.0142"],
-    ["consultation", "(210) 555-0142 ext", "(210)555-0142"],
-    ["message", "+1 (210) 555.01-42#", "+1 (210) 555.01-42"],
+    ["message", "call me maybe", "  "],
+    ["consultation", "call me maybe", ""],
   ] as const)("%s: %s", (kind, typed, kept) => expect(keepPhoneCharacters(typed, kind)).toBe(kept));
+
+  test.each(["(210) 555-0123x12", "(210) 555-0123 x 12", "(210) 555-0123;ext=12", "(210) 555-0123#12", "(210) 555-0123 ext. 12"])(
+    "%s keeps number and extension apart, pasted and typed",
+    (text) => {
+      for (const [kind, number] of [
+        ["hero", "(210) 555-0123"],
+        ["quote", "(210)555-0123"],
+        ["message", "(210) 555-0123"],
+      ] as const) {
+        const typed = [...text].reduce((before, sign) => keepPhoneCharacters(before + sign, kind), "");
+        expect(keepPhoneCharacters(text, kind)).toMatch(/\D12$/);
+        for (const kept of [typed, keepPhoneCharacters(text, kind), text])
+          expect(typedPhone(kept, kind, "US"), kept).toEqual({ phone: number, phoneE164: "+12105550123", phoneExtension: "12" });
+      }
+    },
+  );
 });
 
 describe("what the server refused", () => {

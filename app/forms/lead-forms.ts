@@ -10,6 +10,7 @@ import {
 export type { LeadKind };
 export type LeadField =
   | ("name" | "email" | "company" | "phone" | "message")
+  | ("urgency" | "device")
   | ("firstName" | "lastName" | "jobTitle" | "companySize" | "industry" | "title");
 /** By field; those that a form does not have are not there. */
 export type LeadValues = Partial<Record<LeadField, string>>;
@@ -113,6 +114,18 @@ export const leadForms: Record<LeadKind, LeadFormTexts> = {
     service: "General Inquiry",
     success: { title: "Message Sent!", text: "We'll contact you {within} to discuss your needs." },
     failure: { title: "Submission Failed", text: "Please try again later." },
+  },
+  support: {
+    ...usual,
+    title: "Submit Support Request",
+    fields: ["name", "email", "company", "phone", "urgency", "device", "message"],
+    messageLabel: "What happened?",
+    submitLabel: "Submit Request",
+    service: "Technical Support",
+    to: "support",
+    // What is said is the promise of the level that was chosen.
+    success: { title: "Support Request Submitted!", text: "" },
+    failure: { title: "Submission Failed", text: "Please try again, or call us at {phone}." },
   },
   about: {
     ...usual,

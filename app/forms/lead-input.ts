@@ -1,4 +1,4 @@
-import { messageMissing } from "~/domain/leads/lead-form-rules.input.ts";
+import { MIN_PHONE_DIGITS, messageMissing, PHONE_IMPOSSIBLE, URGENCY_MISSING } from "~/domain/leads/lead-form-rules.input.ts";
 import { isRequired, type LeadField, type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
 
 export type FieldErrors = Partial<Record<LeadField, string>>;
@@ -7,12 +7,14 @@ export type FieldErrors = Partial<Record<LeadField, string>>;
 export const maxLength: Record<LeadField, number> = {
   ...{ name: 120, email: 254, company: 160, phone: 32, message: 5_000 },
   ...{ firstName: 120, lastName: 120, jobTitle: 200, companySize: 200, industry: 200, title: 200 },
+  ...{ urgency: 40, device: 200 },
 };
 
 const MISSING: Partial<Record<LeadField, string>> = {
   name: "Please enter your name.",
   email: "Please enter a valid email address.",
   phone: "Please enter your phone number.",
+  urgency: URGENCY_MISSING,
   firstName: "Please enter your first name.",
   lastName: "Please enter your last name.",
   company: "Please enter your company.",
@@ -38,7 +40,14 @@ export function validateLead(kind: LeadKind, values: LeadValues): FieldErrors {
 function fieldError(kind: LeadKind, field: LeadField, value: string): string | undefined {
   if (value === "") return isRequired(kind, field) ? (field === "message" ? messageMissing(kind) : MISSING[field]) : undefined;
   if (value.length > maxLength[field]) return `Please use at most ${maxLength[field].toLocaleString("en-US")} characters.`;
+  if (field === "phone") return phoneError(kind, value.match(/\d/g)?.length ?? 0);
   return field === "email" && !isEmail(value) ? MISSING.email : undefined;
+}
+
+/** Whether it is a number of any country the server knows. */
+function phoneError(kind: LeadKind, digits: number): string | undefined {
+  if (digits >= MIN_PHONE_DIGITS) return;
+  return digits === 0 && isRequired(kind, "phone") ? MISSING.phone : PHONE_IMPOSSIBLE;
 }
 
 /** Whether every required field has a text. */

@@ -1,5 +1,6 @@
 import { fillText, type LeadKind, leadForms, type ToastText } from "./lead-forms.ts";
 import { type FieldErrors, splitRefusal } from "./lead-input.ts";
+import { OFFLINE, waitText } from "./post-json.ts";
 import type { Outcome } from "./verified-sender.ts";
 
 /** What a form shows of an outcome that is no success: errors at its fields, else a problem of the whole form. */
@@ -7,7 +8,16 @@ export interface Trouble {
   errors: FieldErrors;
   /** Null: the visitor closed the check and knows. */
   notice: ToastText | null;
+  /** What the form's place says beside the notice's own text. */
+  why?: string;
+  /** What it says instead of that text: the ways to us stand below it, and need not be named twice. */
+  problem?: string;
 }
+
+const LIMITED = "Too many requests came from your network.";
+const BUSY = "We can't accept requests right now.";
+const UNREACHABLE = "We couldn't reach our server. Check your internet connection, then try again.";
+const NOT_SENT = "We couldn't send your request. Please try again.";
 
 export function troubleOf(kind: LeadKind, outcome: Exclude<Outcome, { type: "sent" }>, facts: { phone?: string }): Trouble {
   const { failure, verificationFailure } = leadForms[kind];
@@ -16,11 +26,12 @@ export function troubleOf(kind: LeadKind, outcome: Exclude<Outcome, { type: "sen
     case "closed":
       return { errors: {}, notice: null };
     case "unverified":
-      return notice(verificationFailure, "Verification Failed");
+      return { ...notice(verificationFailure, "Verification Failed"), why: outcome.reason };
     case "wait":
-      return notice(`Please wait ${outcome.time} and send it again. What you typed is kept.`);
+      return notice(`${outcome.isLimited ? LIMITED : BUSY} ${waitText(outcome.seconds)}`);
     case "failed":
-      return notice(fillText(failure.text, facts));
+      if (!navigator.onLine) return notice(OFFLINE);
+      return { ...notice(fillText(failure.text, facts)), problem: outcome.isUnreachable ? UNREACHABLE : NOT_SENT };
     case "refused": {
       const { errors, rest } = splitRefusal(kind, outcome.fields);
       return { ...notice(rest.join(" ") || outcome.error), errors };

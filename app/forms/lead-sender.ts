@@ -1,8 +1,11 @@
 import { tellSent } from "~/app/beacon/tell-sent.ts";
 import { rulesOf } from "~/domain/leads/lead-form-rules.input.ts";
 import { type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
+import { chosenService } from "./plain-service.ts";
+import { SentNote, sentRequestOf } from "./sent-note.tsx";
 import { type IssuedChallenge, issueChallenge } from "./verification/challenge.ts";
 import { invisibleProofs } from "./verification/invisible-proof.ts";
+import { whyText } from "./verification/rules.ts";
 import type { VerificationDialog } from "./verification/verification-dialog.tsx";
 import { type Outcome, type Verdict, verifiedSender } from "./verified-sender.ts";
 import { keepLeadToken, pageAddress, readLeadToken, readVisit } from "./visit.ts";
@@ -14,11 +17,19 @@ export interface LeadExtras {
   service: string;
   /** The honeypot's text. */
   website: string;
+  /** Tokens of uploaded files, with spaces between. */
+  attachments?: string;
   /** Where the form stood at first, if that is not this page. */
   pageUrl?: string;
+  /** Of the draft. */
+  requestKey?: string;
 }
 
 export interface LeadSender {
+  /** Takes the form's place afterwards; it comes with this part, for nobody needs it before. */
+  SentNote: typeof SentNote;
+  chosenService: typeof chosenService;
+  sentRequestOf: typeof sentRequestOf;
   /** Gets ready what sending will need. */
   prepare(): void;
   send(values: LeadValues, extras: LeadExtras): Promise<Outcome>;
@@ -29,6 +40,7 @@ export function leadSender(kind: LeadKind, ask: AskVisitor): LeadSender {
   const check = rulesOf(kind).hasDialog ? dialogCheck(kind, ask) : invisibleCheck(kind);
   const send = verifiedSender({ url: "/api/send-lead-email", verify: check.verify, canRepeatQuietly: !rulesOf(kind).hasDialog });
   return {
+    ...{ SentNote, chosenService, sentRequestOf },
     prepare: check.prepare,
     async send(values, extras) {
       const outcome = await send(leadBody(kind, values, extras));
@@ -36,7 +48,7 @@ export function leadSender(kind: LeadKind, ask: AskVisitor): LeadSender {
         keepLeadToken(outcome.answer.leadToken);
         tellSent(kind);
       }
-      return outcome;
+      return outcome.type === "unverified" ? { ...outcome, reason: whyText(outcome.reason) } : outcome;
     },
   };
 }
@@ -64,7 +76,11 @@ function dialogCheck(kind: LeadKind, ask: AskVisitor): Check {
 }
 
 /** What is sent, without the token (spec 1 §3). */
-export function leadBody(kind: LeadKind, values: LeadValues, { service, website, pageUrl }: LeadExtras): Record<string, string> {
+export function leadBody(
+  kind: LeadKind,
+  values: LeadValues,
+  { service, website, attachments, pageUrl, requestKey }: LeadExtras,
+): Record<string, string> {
   const { subject, leadType, to, emptyMessage } = leadForms[kind];
   const leadToken = readLeadToken();
   return {
@@ -75,10 +91,12 @@ export function leadBody(kind: LeadKind, values: LeadValues, { service, website,
     ...(subject && { subject }),
     ...(leadType && { leadType }),
     ...(to && { to }),
+    ...(attachments && { attachments }),
     pageUrl: pageUrl || pageAddress(),
     ...readVisit(),
     website,
     ...(leadToken && { leadToken }),
+    ...(requestKey && { requestKey }),
   };
 }
 

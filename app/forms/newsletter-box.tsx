@@ -6,6 +6,8 @@ import { TextField } from "~/app/ui/field.tsx";
 import { toast } from "~/app/ui/toast.tsx";
 import { dismissToast } from "~/app/ui/toast-store.ts";
 import { Honeypot } from "./honeypot.tsx";
+import { OFFLINE, waitText } from "./post-json.ts";
+import { PrivacyLine } from "./privacy-line.tsx";
 import type { subscriber } from "./subscribe.ts";
 import type { Outcome } from "./verified-sender.ts";
 import { rememberVisit } from "./visit.ts";
@@ -23,7 +25,7 @@ interface NewsletterBoxProps {
 
 /** The newsletter signup: a form post without JavaScript, sent in place with it (spec 1 §4, §8; product 8). */
 export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure = FAILURE }: NewsletterBoxProps) {
-  const { form, isBusy, error, onFocus, onInput, onSubmit } = useNewsletterBox(isDoubleOptIn, failure);
+  const { form, isBusy, error, sentText, onFocus, onInput, onSubmit } = useNewsletterBox(isDoubleOptIn, failure);
   const { pathname } = useLocation();
   return (
     <div className="@container">
@@ -55,6 +57,10 @@ export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure
             {isBusy ? "Subscribing..." : "Subscribe"}
           </Button>
         </div>
+        {sentText && <p className="mt-3 wrap-anywhere">{sentText}</p>}
+        <div className="mt-3">
+          <PrivacyLine />
+        </div>
       </form>
     </div>
   );
@@ -67,6 +73,8 @@ function useNewsletterBox(isDoubleOptIn: boolean, failure: string) {
   const shownToast = useRef(0);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState("");
+  // Stays when the toast is gone.
+  const [sentText, setSentText] = useState("");
 
   useEffect(() => {
     // The box stands on every page, so the first page of a visit is seen here.
@@ -122,12 +130,15 @@ function useNewsletterBox(isDoubleOptIn: boolean, failure: string) {
     flushSync(() => setBusy(false));
     if (!outcome) return;
     if (outcome.type === "refused" && "email" in outcome.fields) return refuse(field);
-    if (outcome.type === "sent") field.value = "";
+    if (outcome.type === "sent") {
+      field.value = "";
+      setSentText((await load()).sentText(email, isDoubleOptIn));
+    }
     say(answerTo(outcome, isDoubleOptIn, failure));
     if (document.activeElement === document.body) element.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  return { form, isBusy, error, onFocus, onSubmit, onInput: () => error && setError("") };
+  return { form, isBusy, error, sentText, onFocus, onSubmit, onInput: () => error && setError("") };
 }
 
 function answerTo(outcome: Outcome, isDoubleOptIn: boolean, failure: string): Parameters<typeof toast>[0] {
@@ -140,5 +151,9 @@ function answerTo(outcome: Outcome, isDoubleOptIn: boolean, failure: string): Pa
   }
   if (outcome.type === "sent") return { title: "Successfully subscribed to our newsletter!", tone: "good" };
   if (outcome.type === "unverified") return { title: "Verification Failed", text: "Please try again.", tone: "bad" };
-  return { title: "Subscription Failed", text: failure, tone: "bad" };
+  return {
+    title: "Subscription Failed",
+    text: outcome.type === "wait" ? waitText(outcome.seconds) : navigator.onLine ? failure : OFFLINE,
+    tone: "bad",
+  };
 }

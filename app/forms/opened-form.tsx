@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { Dialog } from "~/app/ui/dialog.tsx";
 import { SideSheet } from "~/app/ui/side-sheet.tsx";
-import { LeadForm } from "./lead-form.tsx";
-import type { LeadKind } from "./lead-forms.ts";
+import { LeadForm, type OwnParts } from "./lead-form.tsx";
+import type { LeadKind, LeadValues } from "./lead-forms.ts";
+import { useFreshForm } from "./use-fresh-form.ts";
 
 export interface OpenedFormProps {
   opens: "dialog" | "sheet";
@@ -13,14 +14,31 @@ export interface OpenedFormProps {
   submitLabel?: string;
   /** What the message says at first. */
   message?: string;
+  /** What other fields hold at first. */
+  values?: Partial<LeadValues>;
+  /** What this kind of form has beside the usual fields. */
+  ownParts?: (idPrefix: string) => OwnParts;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** A lead form in a dialog or side sheet, which closes when the request was sent. */
-export function OpenedForm({ opens, kind, title, description, service, submitLabel, message, isOpen, onClose }: OpenedFormProps) {
+/** A lead form in a dialog or side sheet. What was sent is confirmed in it; once it is closed after that, it opens with an empty form. */
+export function OpenedForm({
+  opens,
+  kind,
+  title,
+  description,
+  service,
+  submitLabel,
+  message,
+  values,
+  ownParts,
+  isOpen,
+  onClose,
+}: OpenedFormProps) {
   const idPrefix = `form-${useId().replace(/\W/g, "")}`;
   const body = useRef<HTMLDivElement>(null);
+  const fresh = useFreshForm(onClose);
   const Panel = opens === "dialog" ? Dialog : SideSheet;
 
   useEffect(() => {
@@ -29,14 +47,18 @@ export function OpenedForm({ opens, kind, title, description, service, submitLab
   }, [isOpen]);
 
   return (
-    <Panel isOpen={isOpen} onClose={onClose} title={title} description={description}>
+    <Panel isOpen={isOpen} onClose={fresh.onClose} title={title} description={description}>
       <div ref={body}>
         <LeadForm
+          key={fresh.key}
+          isAnew={fresh.key > 0}
           kind={kind}
           service={service}
           submitLabel={submitLabel}
-          values={message ? { message } : undefined}
-          onDone={onClose}
+          values={message ? { ...values, message } : values}
+          own={ownParts?.(idPrefix)}
+          onSent={fresh.onSent}
+          onClose={fresh.onClose}
           idPrefix={idPrefix}
         />
       </div>

@@ -1,9 +1,11 @@
-/** How the server answered: taken, input refused with the fields named, wait for a time ("5 seconds"), or not at all. */
+/** How the server answered: taken, input refused with the fields named, wait, or not at all. `isLimited`: too many came; `isUnreachable`: there was no connection. */
 export type Answer =
   | { type: "sent"; answer: Record<string, unknown> }
   | { type: "refused"; error: string; fields: Record<string, string> }
-  | { type: "wait"; time: string }
-  | { type: "failed" };
+  | { type: "wait"; seconds: number; isLimited?: boolean }
+  | { type: "failed"; isUnreachable?: boolean };
+
+export const OFFLINE = "You're offline. Check your internet connection, then try again.";
 
 const TIMEOUT_MS = 30_000;
 
@@ -18,13 +20,14 @@ export async function postJson(url: string, body: object): Promise<Answer> {
     return await answerOf(response);
   } catch (error) {
     console.warn(`${url} gave no answer`, error);
-    return { type: "failed" };
+    // So fetch says that it found nobody; what took too long is another error.
+    return { type: "failed", isUnreachable: error instanceof TypeError };
   }
 }
 
 async function answerOf(response: Response): Promise<Answer> {
   if (response.status === 429 || response.status === 503) {
-    return { type: "wait", time: waitText(secondsToWait(response.headers.get("Retry-After"))) };
+    return { type: "wait", seconds: secondsToWait(response.headers.get("Retry-After")), isLimited: response.status === 429 };
   }
   const answer = (await response.json()) as Record<string, unknown>;
   if (response.ok) return { type: "sent", answer };
@@ -41,10 +44,11 @@ export function secondsToWait(retryAfter: string | null): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60;
 }
 
-/** "5 seconds", "2 minutes": a time that a person can wait by. */
+/** "Try again in 5 seconds.", "Try again in 4 minutes.", "Try again in 2 hours.": a time that a person can wait by. */
 export function waitText(seconds: number): string {
-  if (seconds <= 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  const [size, unit] = seconds <= 90 ? [1, "second"] : seconds <= 5_400 ? [60, "minute"] : [3_600, "hour"];
+  const count = Math.ceil(seconds / size);
+  return `Try again in ${count} ${unit}${count === 1 ? "" : "s"}.`;
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,22 @@
 import { useRouteLoaderData } from "react-router";
+import { SITE_LAYOUT } from "../site-layout-id.ts";
+
+export interface SiteFacts {
+  phone?: string;
+  /** `tel:+1…` */
+  phoneHref?: string;
+  /** Where clients write to. */
+  email?: string;
+  within?: string;
+}
+
+interface Layout {
+  brand?: { phone?: string; phoneHref?: string; supportEmail?: string };
+  followUp?: string;
+}
 
 /** What the forms' texts need of the site's own facts, from the public layout. Outside of it, the texts do without. */
-export function useSiteFacts(): { phone?: string; within?: string } {
-  const layout = useRouteLoaderData("site/layout/site-layout") as { brand?: { phone?: string }; followUp?: string } | undefined;
-  return { phone: layout?.brand?.phone, within: layout?.followUp };
+export function useSiteFacts(): SiteFacts {
+  const { brand, followUp } = (useRouteLoaderData(SITE_LAYOUT) as Layout | undefined) ?? {};
+  return { phone: brand?.phone, phoneHref: brand?.phoneHref, email: brand?.supportEmail, within: followUp };
 }

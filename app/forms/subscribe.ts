@@ -10,6 +10,11 @@ export function subscriber() {
   const send = verifiedSender({ url: "/api/newsletter-signup", verify, canRepeatQuietly: true });
   return {
     prepare: proofs.prepare,
+    /** What happens next, in the box itself. */
+    sentText: (email: string, isDoubleOptIn: boolean) =>
+      isDoubleOptIn
+        ? `Check your inbox. We sent an email to ${email} with a link to confirm your subscription. If you don't see it, check your spam folder.`
+        : `${email} is subscribed.`,
     async subscribe(email: string, website: string) {
       const outcome = await send({ email, pageUrl: pageAddress(), website });
       if (outcome.type === "sent") tellSent("newsletter");

@@ -27,7 +27,7 @@ function senderWith(answers: Answer[], { canRepeatQuietly = true } = {}) {
 
 describe("a request with a proof", () => {
   test("sent again unchanged after no answer, it goes with the same proof", async () => {
-    const { send, tokens } = senderWith([failed, { type: "wait", time: "5 seconds" }]);
+    const { send, tokens } = senderWith([failed, { type: "wait", seconds: 5 }]);
     await send({ name: "a" });
     await send({ name: "a" });
     expect((await send({ name: "a" })).type).toBe("sent");
@@ -64,15 +64,25 @@ describe("a request with a proof", () => {
   });
 
   test.each([
-    ["failed", "unverified"],
-    ["closed", "closed"],
-  ] as const)("nothing is sent when the check %s", async (verdict, outcome) => {
+    [{ failed: "too fast" }, { type: "unverified", reason: "too fast" }],
+    ["closed", { type: "closed" }],
+  ] as const)("nothing is sent when the check ended with %j", async (verdict, outcome) => {
     const send = verifiedSender({ url: "/x", canRepeatQuietly: false, verify: async () => verdict, post: () => expect.unreachable() });
-    expect((await send({})).type).toBe(outcome);
+    expect(await send({})).toEqual(outcome);
+  });
+
+  test("the server's reason for refusing a proof is handed on", async () => {
+    const { send } = senderWith([{ ...refusedProof, fields: { verificationToken: "too-fast" } }], { canRepeatQuietly: false });
+    expect(await send({ name: "a" })).toEqual({ type: "unverified", reason: "too-fast" });
   });
 });
 
 test("Retry-After is a number of seconds, or a minute", () => {
   expect([secondsToWait("5"), secondsToWait("0.2"), secondsToWait(null), secondsToWait("Wed, 21 Oct 2026")]).toEqual([5, 1, 60, 60]);
-  expect([waitText(1), waitText(30), waitText(600)]).toEqual(["1 second", "30 seconds", "10 minutes"]);
+  expect([1, 30, 200, 7_300].map(waitText)).toEqual([
+    "Try again in 1 second.",
+    "Try again in 30 seconds.",
+    "Try again in 4 minutes.",
+    "Try again in 3 hours.",
+  ]);
 });

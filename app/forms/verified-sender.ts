@@ -1,9 +1,10 @@
 import { type Answer, postJson } from "./post-json.ts";
 
 /** The visitor's part of the check: a token, none where the check cannot be had, or why there is no sending now. */
-export type Verdict = { token: string | undefined } | "failed" | "closed";
+export type Verdict = { token: string | undefined } | { failed: string } | "closed";
 
-export type Outcome = Answer | { type: "unverified" } | { type: "closed" };
+/** `reason`: why the check did not pass, by the name that the browser's or the server's rules have for it. */
+export type Outcome = Answer | { type: "unverified"; reason: string } | { type: "closed" };
 
 interface SenderParts {
   url: string;
@@ -24,13 +25,13 @@ export function verifiedSender({ url, verify, canRepeatQuietly, post = postJson 
   async function attempt(body: object, text: string): Promise<Outcome> {
     if (open?.text !== text) {
       const verdict = await verify();
-      if (verdict === "failed") return { type: "unverified" };
       if (verdict === "closed") return { type: "closed" };
+      if ("failed" in verdict) return { type: "unverified", reason: verdict.failed };
       open = { text, token: verdict.token };
     }
     const answer = await post(url, { ...body, verificationToken: open.token });
     if (answer.type === "sent" || answer.type === "refused") open = null;
-    return isRefusedProof(answer) ? { type: "unverified" } : answer;
+    return isRefusedProof(answer) ? { type: "unverified", reason: answer.fields.verificationToken ?? "" } : answer;
   }
 
   return async (body) => {
@@ -43,6 +44,6 @@ export function verifiedSender({ url, verify, canRepeatQuietly, post = postJson 
   };
 }
 
-function isRefusedProof(answer: Answer): boolean {
+function isRefusedProof(answer: Answer): answer is Extract<Answer, { type: "refused" }> {
   return answer.type === "refused" && "verificationToken" in answer.fields;
 }

@@ -27,7 +27,7 @@ export function readVisit(): Visit {
   return { ...NOTHING, ...readKeptTexts(VISIT) };
 }
 
-const MOST_OF_ADDRESS = 2_000;
+const MAX_OF_ADDRESS = 2_000;
 
 /** A page's address and its referrer as a visit; campaign texts are cut at 200 characters, own pages are no referrer. */
 export function visitFrom(address: string, referrer: string): Visit {
@@ -35,8 +35,8 @@ export function visitFrom(address: string, referrer: string): Visit {
   const parameter = (name: string) => cut(url.searchParams.get(`utm_${name}`) ?? "");
   const isOwn = referrer === url.origin || referrer.startsWith(`${url.origin}/`);
   return {
-    referrer: isOwn ? "" : cut(referrer, MOST_OF_ADDRESS),
-    landingPage: cut(url.origin + url.pathname + url.search, MOST_OF_ADDRESS),
+    referrer: isOwn ? "" : cut(referrer, MAX_OF_ADDRESS),
+    landingPage: cut(url.origin + url.pathname + url.search, MAX_OF_ADDRESS),
     utmSource: parameter("source"),
     utmMedium: parameter("medium"),
     utmCampaign: parameter("campaign"),
@@ -47,16 +47,21 @@ export function visitFrom(address: string, referrer: string): Visit {
 
 /** The address of the page that a form stands on, as it is sent. */
 export function pageAddress(): string {
-  return cut(location.origin + location.pathname + location.search, MOST_OF_ADDRESS);
+  return cut(location.origin + location.pathname + location.search, MAX_OF_ADDRESS);
 }
 
 /** A random name for this visit, so that several proofs of one visit can be told apart from those of many. */
 export function visitId(): string {
   const kept = readKept(VISIT_ID);
   if (kept) return kept;
-  const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const id = randomName();
   keep(VISIT_ID, id);
   return id;
+}
+
+/** 128 random bits, in hexadecimal. */
+export function randomName(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Ties later forms of the visit to the same lead (product 7). */

@@ -3,9 +3,9 @@ import type { PageMetadata } from "~/domain/content/index.ts";
 
 const DEFAULT_IMAGE = "/og-default.png";
 /** Longer titles are cut by search engines. */
-const LONGEST_TITLE = 70;
+const MAX_TITLE_LENGTH = 70;
 /** Longer descriptions are cut by search engines. */
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 export interface PageMetaInput {
   title: string;
@@ -78,7 +78,7 @@ function twitterCard({ page, siteUrl, image }: PageMetaInput, shown: Shown): Met
 function titleOf(title: string, brandName: string): string {
   const whole = `${title} | ${brandName}`;
   // What a list of search results cuts off anyway.
-  return title.includes(brandName) || whole.length > LONGEST_TITLE ? title : whole;
+  return title.includes(brandName) || whole.length > MAX_TITLE_LENGTH ? title : whole;
 }
 
 function absolute(address: string, siteUrl: string): string {
@@ -87,8 +87,8 @@ function absolute(address: string, siteUrl: string): string {
 
 /** Whole sentences where they say enough; else cut at a word, with an ellipsis. For a description that is too long to be shown whole. */
 function shorten(text: string): string {
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  const sentences = text.slice(0, LONGEST_DESCRIPTION + 1).match(/^.*[.!?](?=\s)/s)?.[0] ?? "";
-  if (sentences.length >= LONGEST_DESCRIPTION / 2) return sentences;
-  return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, "")}…`;
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const sentences = text.slice(0, MAX_DESCRIPTION_LENGTH + 1).match(/^.*[.!?](?=\s)/s)?.[0] ?? "";
+  if (sentences.length >= MAX_DESCRIPTION_LENGTH / 2) return sentences;
+  return `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, "")}…`;
 }

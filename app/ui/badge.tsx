@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type BadgeTone = "neutral" | "brand" | "ember" | "good" | "warn" | "bad";
+export type BadgeTone = "neutral" | "brand" | "ember" | "good" | "warn" | "bad" | "alarm";
 
 /** A short mark of state or kind. The words carry the meaning, the colour only helps. */
 export function Badge({ tone = "neutral", className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
@@ -25,4 +25,5 @@ const tones: Record<BadgeTone, string> = {
   good: "bg-good-tint text-good",
   warn: "bg-warn-tint text-warn",
   bad: "bg-bad-tint text-bad",
+  alarm: "bg-bad text-paper",
 };

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, ComponentPropsWithRef } from "react";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -8,7 +8,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
 /** Looks like a button, goes somewhere: a real link. */
-export function ButtonLink({ variant, size, className, ...anchor }: Look & { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function ButtonLink({ variant, size, className, ...anchor }: Look & { href: string } & ComponentPropsWithRef<"a">) {
   return <a {...anchor} className={buttonClass({ variant, size, className })} />;
 }
 

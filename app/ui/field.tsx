@@ -47,7 +47,9 @@ export function TextAreaField({
   );
 }
 
-type SelectProps = Common & { options: { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>;
+/** `data-mark` is for styles that ask which option is chosen. */
+type SelectOption = { value: string; label: string; "data-mark"?: true };
+type SelectProps = Common & { options: SelectOption[] } & SelectHTMLAttributes<HTMLSelectElement>;
 
 /** A choice. One that has an answer from the start is not optional. */
 export function SelectField({ label, hint, error, options, isOptional, className, ...select }: SelectProps) {
@@ -57,8 +59,8 @@ export function SelectField({ label, hint, error, options, isOptional, className
     <FieldFrame {...frame} label={label} hint={hint} error={error} isOptional={isOptional ?? canBeEmpty} className={className}>
       <span className="relative block">
         <select {...select} {...frame.control} className={classNames(controlClass(error), "appearance-none pr-12")}>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label: text, ...marks }) => (
+            <option key={value} value={value} {...marks}>
               {text}
             </option>
           ))}

@@ -7,7 +7,7 @@ type ModalHeaderProps = { titleId: string; title: ReactNode; descriptionId: stri
 export function ModalHeader({ titleId, title, descriptionId, description, onClose }: ModalHeaderProps) {
   return (
     <div className="flex items-start gap-4">
-      <div className="grid flex-1 gap-2">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere">
         <h2 id={titleId} className="text-2xl/tight">
           {title}
         </h2>

@@ -24,21 +24,23 @@ export function toast({ title, text, tone = "neutral", act }: ToastInput): numbe
 
 const KEPT = "toast";
 
-/** Says it on the page that comes next. Where the browser keeps nothing, it stays unsaid. */
-export function toastOnNextPage(input: Omit<ToastInput, "act">): void {
+/** Says it on the page that comes next, if that is the one at `path`. Where the browser keeps nothing, it stays unsaid. */
+export function toastOnNextPage(input: Omit<ToastInput, "act">, path: string): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(input));
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...input, path }));
   } catch {
     // Storage is switched off.
   }
 }
 
-/** What the page before left to say. */
+/** What the page before left to say here. On any other page it is forgotten: there it would stand beside what it is not about. */
 export function showKeptToast(): void {
   try {
     const kept = sessionStorage.getItem(KEPT);
     sessionStorage.removeItem(KEPT);
-    if (kept) toast(JSON.parse(kept));
+    if (!kept) return;
+    const { path, ...input } = JSON.parse(kept) as ToastInput & { path: string };
+    if (new URL(path, location.href).pathname === location.pathname) toast(input);
   } catch {
     // Storage is switched off, or holds what is not ours.
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -23,39 +23,81 @@ export function Toaster() {
 
 /**
  * An open modal dialog makes everything outside of it inert and covers it: the layer moves into the topmost one, and into the
- * browser's top layer above it, so that a toast is seen, read out and can be closed there too. There it stands at the top of the window, on
- * the side away from the dialog's close button: its other buttons are at its end. Between the cards the layer lets everything through.
+ * browser's top layer above it, so that a toast is seen, read out and can be closed there too. In the window it keeps its place: at the
+ * start, as a dialog's buttons are at its end. Between the cards the layer lets everything through.
  */
 function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
   const host = useToastHost(toasts);
   const layer = useRef<HTMLElement>(null);
-  const [isHeld, setHeld] = useState(false);
+  const { isHeld, holders } = useHold(layer, host, toasts);
   useEffect(() => {
     if (host.isConnected && !layer.current?.matches(":popover-open")) layer.current?.showPopover();
   }, [host]);
 
-  return createPortal(
-    <section
-      ref={layer}
-      popover="manual"
-      aria-label="Notifications"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className={classNames(
-        "pointer-events-none inset-auto left-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 max-sm:top-18 sm:p-6",
-        host === document.body ? "sm:bottom-0" : "sm:top-0",
+  return (
+    <>
+      {toasts.map((shown) => (
+        <ToastTimer key={shown.id} toast={shown} isHeld={isHeld} />
+      ))}
+      {createPortal(
+        <section
+          ref={layer}
+          popover="manual"
+          aria-label="Notifications"
+          {...holders}
+          className="pointer-events-none inset-auto left-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 max-sm:top-18 sm:bottom-0 sm:p-6"
+        >
+          <div className="grid gap-3">
+            {toasts.map((shown) => (
+              <ToastCard key={shown.id} toast={shown} />
+            ))}
+          </div>
+        </section>,
+        host,
       )}
-    >
-      <div className="grid gap-3">
-        {toasts.map((shown) => (
-          <ToastCard key={shown.id} toast={shown} isHeld={isHeld} />
-        ))}
-      </div>
-    </section>,
-    host,
+    </>
   );
+}
+
+/** Whether the pointer or the focus is on a toast. A card that is closed, or moves into a dialog, takes both away and tells nobody. */
+function useHold(layer: RefObject<HTMLElement | null>, host: HTMLElement, toasts: readonly Toast[]) {
+  const [isHeld, setHeld] = useState(false);
+  const focusedBefore = useRef<EventTarget>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they tell that a card has moved or gone
+  useEffect(() => {
+    const hasFocus = layer.current?.contains(document.activeElement) ?? false;
+    setHeld(hasFocus || (layer.current?.matches(":hover") ?? false));
+    if (hasFocus) return;
+    focusAgain(focusedBefore.current);
+    focusedBefore.current = null;
+  }, [layer, host, toasts]);
+  // With the last toast the layer goes, too.
+  useEffect(() => () => focusAgain(focusedBefore.current), []);
+  const holders = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      setHeld(true);
+      if (relatedTarget && !layer.current?.contains(relatedTarget as Node)) focusedBefore.current = relatedTarget;
+    },
+    onBlur: () => setHeld(false),
+  };
+  return { isHeld, holders };
+}
+
+/** A keyboard that closed a toast goes on where it was. */
+function focusAgain(target: EventTarget | null): void {
+  if (document.activeElement === document.body && target instanceof HTMLElement && target.isConnected) target.focus();
+}
+
+/** Outside of the layer, which is made anew when it moves into a dialog: the time goes on. */
+function ToastTimer({ toast: { id, tone, act }, isHeld }: { toast: Toast; isHeld: boolean }) {
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), act ? ACT_STAYS : STAYS[tone]);
+    return () => clearTimeout(timer);
+  }, [id, tone, isHeld, act]);
+  return null;
 }
 
 function useToastHost(toasts: readonly Toast[]): HTMLElement {
@@ -73,18 +115,13 @@ function topmostHost(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
 }
 
-function ToastCard({ toast: { id, title, text, tone, act }, isHeld }: { toast: Toast; isHeld: boolean }) {
+function ToastCard({ toast: { id, title, text, tone, act } }: { toast: Toast }) {
   // A live region speaks of what changes in it: it comes empty and is filled a moment later.
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setFilled(true), 60);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), act ? ACT_STAYS : STAYS[tone]);
-    return () => clearTimeout(timer);
-  }, [id, tone, isHeld, act]);
 
   return (
     <div role={tone === "bad" ? "alert" : "status"}>
@@ -96,7 +133,7 @@ function ToastCard({ toast: { id, title, text, tone, act }, isHeld }: { toast: T
           )}
         >
           <Icon name={looks[tone].icon} className={classNames("mt-0.5 size-6", looks[tone].mark)} />
-          <div className="grid flex-1 gap-0.5">
+          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 wrap-anywhere">
             <p className="font-semibold text-heading">{title}</p>
             {text && <p className="text-sm">{text}</p>}
           </div>

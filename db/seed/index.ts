@@ -3,7 +3,7 @@ import { contentBlocks, hostingPlans, navigationItems, pages, services, testimon
 import { keepFirstVersions } from "~/domain/content/pages/record-page-version.ts";
 import { knownSettings, toStored } from "~/domain/settings/known-settings.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
 import { hostingPlans as seedPlans } from "./hosting-plans.ts";
 import { seedProject } from "./local-pages/index.ts";
@@ -80,7 +80,7 @@ async function seedContent(tx: Tx): Promise<void> {
     .values(seedPlans.map(({ popular, ...row }, index) => ({ ...row, isPopular: popular, position: index + 1 })));
   await seedMenu(tx);
   await seedPagesAndBlocks(tx);
-  await touch(tx, "settings", "navigation", "services", "testimonials", "content");
+  await invalidateTags(tx, "settings", "navigation", "services", "hosting-plans", "testimonials", "content");
 }
 
 async function seedMenu(tx: Tx): Promise<void> {

@@ -49,7 +49,7 @@ export const services: SeedService[] = [
     ],
     meta_title: "Mobile App Development for iPhone and Android",
     meta_description:
-      "iPhone and Android apps for your business: prototype first, development in 4 to 12 weeks, support after launch. From $15,000.",
+      "iPhone and Android apps for your business: prototype first, development in 4-12 weeks, support after launch. From $15,000.",
     position: 2,
     is_active: true,
   },
@@ -77,7 +77,7 @@ export const services: SeedService[] = [
     slug: "email",
     name: "Email & Collaboration",
     description:
-      "Business email, calendars and shared files on your own domain, with spam filter and sign-in protection. From $5 per user per month.",
+      "Business email, calendars and shared files on your own domain, with spam filtering and sign-in protection. From $5/user/month.",
     icon: "mail",
     color_gradient: "sky",
     features: [
@@ -88,8 +88,7 @@ export const services: SeedService[] = [
       "Old mail moved without a lost day",
     ],
     meta_title: "Business Email & Collaboration on Your Domain",
-    meta_description:
-      "Business email on your own domain with spam filtering, DMARC and multi-factor sign-in. Plans from $5 per user per month.",
+    meta_description: "Business email on your own domain with spam filtering, DMARC and multi-factor sign-in. Plans from $5/user/month.",
     position: 4,
     is_active: true,
   },

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
 import { MAX_PASSWORD, MIN_PASSWORD, MIN_STAFF_PASSWORD } from "./password-rules.input.ts";
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 const TOO_LONG = `At most ${MAX_PASSWORD} characters.`;
 
@@ -10,7 +8,7 @@ export const personName = z
   .string({ error: "Please enter a name." })
   .trim()
   .max(120, "At most 120 characters.")
-  .refine((value) => !CONTROL.test(value), { error: "Must not contain line breaks or control characters." });
+  .refine(isOneLine, { error: NOT_ONE_LINE });
 
 const fullName = z.string({ error: "Please enter your name." }).trim().min(1, "Please enter your name.").pipe(personName);
 

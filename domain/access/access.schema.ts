@@ -1,6 +1,8 @@
-import { boolean, index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "~/platform/auth/auth.schema.ts";
-import { ROLES } from "./permissions.ts";
+import { someOf } from "~/platform/db/one-of.ts";
+import { ROLES } from "../permissions/index.ts";
+import { API_SCOPES } from "./api-keys.input.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,6 +21,8 @@ export const profiles = pgTable("profiles", {
   avatarUrl: text("avatar_url"),
   /** Since when this person cannot sign in any more; their sessions open nothing from that moment. */
   disabledAt: at("disabled_at"),
+  /** The password they last signed in with is too short for the back office, where a later role asks for it. */
+  hasShortPassword: boolean("has_short_password").notNull().default(false),
   /** Raised with every change by staff, so that two people at once are noticed. */
   version: integer().notNull().default(1),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -31,21 +35,25 @@ export const setupLinks = pgTable("setup_links", {
 });
 
 /** Keys of programs that read leads or subscribers. The key itself is shown once; only its hash is kept. */
-export const apiKeys = pgTable("api_keys", {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  keyHash: text("key_hash").notNull().unique(),
-  /** Its first characters: by them people tell keys apart. */
-  start: text().notNull(),
-  scopes: text().array().notNull(),
-  createdBy: text("created_by").notNull(),
-  createdAt: at("created_at").notNull(),
-  /** From then on it opens nothing; null: it has no end. */
-  expiresAt: at("expires_at"),
-  revokedAt: at("revoked_at"),
-  /** To the minute. */
-  lastUsedAt: at("last_used_at"),
-});
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    keyHash: text("key_hash").notNull().unique(),
+    /** Its first characters: by them people tell keys apart. */
+    start: text().notNull(),
+    scopes: text().array().notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: at("created_at").notNull(),
+    /** From then on it opens nothing; null: it has no end. */
+    expiresAt: at("expires_at"),
+    revokedAt: at("revoked_at"),
+    /** To the minute. */
+    lastUsedAt: at("last_used_at"),
+  },
+  (t) => [check("api_keys_scopes_known", someOf(t.scopes, Object.keys(API_SCOPES)))],
+);
 
 /** Somebody asked for an account. It becomes one when the address is confirmed with the password chosen here. */
 export const signUps = pgTable(

@@ -4,6 +4,7 @@ import { invitation } from "~/emails/invitation.tsx";
 import { passwordChanged } from "~/emails/password-changed.tsx";
 import { passwordReset } from "~/emails/password-reset.tsx";
 import type { RenderedMail } from "~/emails/render-mail.tsx";
+import { type SecondFactorChange, secondFactorChanged } from "~/emails/second-factor-changed.tsx";
 import { secondFactorRemoved } from "~/emails/second-factor-removed.tsx";
 import { verifyAddress } from "~/emails/verify-address.tsx";
 import { now } from "~/platform/clock/index.ts";
@@ -62,19 +63,39 @@ export async function sendInvitationMail(resetId: string): Promise<void> {
 
 /** Tells a person that their password was changed. */
 export async function sendPasswordChangedMail(userId: string, changedAt: number): Promise<void> {
-  const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
-  if (!person) return;
+  const email = await addressOf(userId);
+  if (!email) return;
   const mail = passwordChanged({ brandName: (await brand()).name, resetUrl: forgottenPasswordPage() });
-  await send(person.email, "Your password was changed", mail, { kind: "password-changed", id: `${userId}-${changedAt}` });
+  await send(email, "Your password was changed", mail, { kind: "password-changed", id: `${userId}-${changedAt}` });
 }
 
 /** Tells a person that their second factor was taken off by somebody else. */
 export async function sendSecondFactorRemovedMail(userId: string, removedAt: number): Promise<void> {
-  const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
-  if (!person) return;
+  const email = await addressOf(userId);
+  if (!email) return;
   const mail = secondFactorRemoved({ brandName: (await brand()).name, resetUrl: forgottenPasswordPage() });
-  const id = `${userId}-${removedAt}`;
-  await send(person.email, "Your second factor was taken off", mail, { kind: "second-factor-removed", id });
+  const about = { kind: "second-factor-removed", id: `${userId}-${removedAt}` };
+  await send(email, "Your second factor was taken off", mail, about);
+}
+
+/** Tells a person that their own second factor was turned on or off, or got new recovery codes. */
+export async function sendSecondFactorChangedMail(userId: string, change: SecondFactorChange, changedAt: number): Promise<void> {
+  const email = await addressOf(userId);
+  if (!email) return;
+  const mail = secondFactorChanged({ brandName: (await brand()).name, change, resetUrl: forgottenPasswordPage() });
+  await send(email, SECOND_FACTOR_SUBJECTS[change], mail, { kind: "second-factor-changed", id: `${userId}-${changedAt}` });
+}
+
+const SECOND_FACTOR_SUBJECTS: Record<SecondFactorChange, string> = {
+  on: "Your second factor is on",
+  off: "Your second factor is off",
+  codes: "You have new recovery codes",
+};
+
+/** Null for somebody who is gone meanwhile. */
+async function addressOf(userId: string): Promise<string | null> {
+  const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
+  return person?.email ?? null;
 }
 
 async function findUnmailed(resetId: string) {

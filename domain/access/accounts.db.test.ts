@@ -187,6 +187,8 @@ describe.runIf(isDatabaseThere())("one's own password", () => {
 });
 
 describe.runIf(isDatabaseThere())("a second factor", () => {
+  /** As if half a minute had passed since the last code: better-auth goes by the machine's clock. */
+  const forgetSpentCodes = () => db.execute(sql`update auth_two_factors set last_used_step = null`);
   const seat: { cookies: string[]; secret: string; recoveryCodes: string[] } = { cookies: [], secret: "", recoveryCodes: [] };
 
   async function password(): Promise<string[]> {
@@ -218,7 +220,7 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     const cookies = await password();
     expect(await findActor(visitor(cookies).headers)).toBeNull();
     expect(await passSecondFactor("000000", visitor(cookies))).toEqual({ ok: false, reason: "wrong-code" });
-    const passed = await passSecondFactor(codeOf(seat.secret), visitor(cookies));
+    const passed = await passSecondFactor(codeOf(seat.secret, 1), visitor(cookies));
     if (!passed.ok) throw new Error(passed.reason);
     expect(await findActor(visitor(passed.value.cookies).headers)).toMatchObject({ email: admin.email });
     expect(await passSecondFactor(codeOf(seat.secret), visitor(cookies)), "the step is spent").toEqual({
@@ -227,17 +229,51 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     });
   });
 
-  test("a recovery code works once", async () => {
+  test("a code of the app works once, and so do the codes before it; a used one counts as a wrong one", async () => {
+    const [earlier, code, later] = [codeOf(seat.secret, -1), codeOf(seat.secret), codeOf(seat.secret, 1)];
+    await forgetSpentCodes();
+    expect((await passSecondFactor(code, visitor(await password()))).ok).toBe(true);
+    for (const spent of [code, earlier])
+      expect(await passSecondFactor(spent, visitor(await password()))).toEqual({ ok: false, reason: "wrong-code" });
+    expect(await column(sql`select failed_verification_count from auth_two_factors`)).toEqual(["2"]);
+    expect((await passSecondFactor(later, visitor(await password()))).ok).toBe(true);
+  });
+
+  test("of several sign-ins that bring one code at the same moment one succeeds", async () => {
+    await forgetSpentCodes();
+    const begun = [await password(), await password(), await password()];
+    const code = codeOf(seat.secret);
+    const passed = await Promise.all(begun.map((cookies) => passSecondFactor(code, visitor(cookies))));
+    expect(passed.filter((answer) => answer.ok)).toHaveLength(1);
+  });
+
+  test("the code that set the second factor up signs nobody in", async () => {
+    await forgetSpentCodes();
+    const own = await signIn(admin, visitor());
+    if (!own.ok) throw new Error("not signed in");
+    const code = codeOf(seat.secret);
+    await passSecondFactor(code, visitor(await password()));
+    const open = await passSecondFactor(codeOf(seat.secret, 1), visitor(await password()));
+    if (!open.ok) throw new Error(open.reason);
+    expect(await confirmSecondFactor(visitor(open.value.cookies), code)).toEqual({ ok: false, reason: "refused" });
+  });
+
+  test("a recovery code works once, also where several bring it at the same moment", async () => {
     const code = (seat.recoveryCodes[0] ?? "").replace("-", "");
     expect((await passSecondFactor(code, visitor(await password()))).ok).toBe(true);
     expect(await passSecondFactor(code, visitor(await password()))).toEqual({ ok: false, reason: "wrong-code" });
+    const another = (seat.recoveryCodes[1] ?? "").replace("-", "");
+    const begun = [await password(), await password(), await password()];
+    const passed = await Promise.all(begun.map((cookies) => passSecondFactor(another, visitor(cookies))));
+    expect(passed.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
   test("after five wrong codes the password has to be given again", async () => {
     const cookies = await password();
+    await forgetSpentCodes();
     for (let i = 0; i < 5; i++) await passSecondFactor("000000", visitor(cookies));
     expect(await passSecondFactor(codeOf(seat.secret), visitor(cookies))).toEqual({ ok: false, reason: "start-again" });
-    expect((await passSecondFactor(codeOf(seat.secret), visitor(await password()))).ok).toBe(true);
+    expect((await passSecondFactor(codeOf(seat.secret, 1), visitor(await password()))).ok).toBe(true);
   });
 
   test("nobody without the first step gets to the second", async () => {
@@ -245,6 +281,7 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
   });
 
   test("is turned off with the password only", async () => {
+    await forgetSpentCodes();
     const passed = await passSecondFactor(codeOf(seat.secret), visitor(await password()));
     if (!passed.ok) throw new Error(passed.reason);
     expect(await stopSecondFactor(visitor(passed.value.cookies), "wrong")).toEqual({ ok: false, reason: "refused" });

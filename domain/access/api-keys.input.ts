@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Permission } from "./permissions.ts";
+import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
+import type { Permission } from "../permissions/index.ts";
 
 /** What a key may open, and the permissions that this is. */
 export const API_SCOPES = {
@@ -22,12 +23,7 @@ const scopes = Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]];
 export const KEY_LIFETIMES = ["30", "90", "365", ""] as const;
 
 export const ApiKeyInput = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, "Please give the key a name.")
-    .max(80, "At most 80 characters.")
-    .refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), "Must not contain control characters."),
+  name: z.string().trim().min(1, "Please give the key a name.").max(80, "At most 80 characters.").refine(isOneLine, NOT_ONE_LINE),
   scopes: z.array(z.enum(scopes, "Unknown scope.")).min(1, "Please choose what the key may read.").max(scopes.length, "Each scope once."),
   days: z.enum(KEY_LIFETIMES, "Please choose how long the key is good."),
 });

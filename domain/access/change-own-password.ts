@@ -3,13 +3,13 @@ import { authAccounts } from "~/platform/auth/auth.schema.ts";
 import { hashPassword, verifyPassword } from "~/platform/auth/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { recordChange } from "../audit/index.ts";
+import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import type { ChangePasswordInput } from "./access.input.ts";
 import { profiles } from "./access.schema.ts";
 import { currentSessionId } from "./own-sessions.ts";
 import { takePasswordAttempt } from "./password-attempts.ts";
 import { shortestPassword } from "./password-rules.input.ts";
-import type { Actor } from "./permissions.ts";
 import { replacePassword } from "./replace-password.ts";
 
 /**

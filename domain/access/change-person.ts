@@ -1,8 +1,8 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
+import { type Actor, can, canEditPerson, type Permission } from "../permissions/index.ts";
 import { type Result, refused } from "../result.ts";
 import { profiles } from "./access.schema.ts";
-import { type Actor, can, canEditPerson, type Permission } from "./permissions.ts";
 
 export type Profile = typeof profiles.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { hashPassword } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { auditFields, holdActor } from "./change-person.ts";
 import { insertPerson } from "./insert-person.ts";
-import { type Actor, can } from "./permissions.ts";
 import type { CreateUserInput } from "./users.input.ts";
 
 /** Makes an account with a password that the actor tells its owner (spec 3 §7, `admin-create-user`). */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { authUsers } from "~/platform/auth/auth.schema.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { auditFields, type ChangeRefusal, changePerson, type Whose } from "./change-person.ts";
 import { endAllSessions } from "./own-sessions.ts";
-import { type Actor, can } from "./permissions.ts";
 import { forgetLinks } from "./replace-password.ts";
 
 /** Deletes an account for good; what its owner did stays in the audit log, their leads have no owner any more. Nobody deletes themselves. */

@@ -1,9 +1,9 @@
 import { now } from "~/platform/clock/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type ChangeRefusal, changePerson, storePerson, type Whose } from "./change-person.ts";
 import { endAllSessions } from "./own-sessions.ts";
-import { type Actor, can } from "./permissions.ts";
 import { forgetLinks } from "./replace-password.ts";
 
 /** Lets somebody in no more: their sessions end at once, links to a password open nothing. The account stays. Nobody disables themselves. */

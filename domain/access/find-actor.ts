@@ -1,18 +1,30 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { authSessions } from "~/platform/auth/auth.schema.ts";
 import { auth, withBearer } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
+import type { Actor } from "../permissions/index.ts";
 import { profiles } from "./access.schema.ts";
-import type { Actor } from "./permissions.ts";
+import { demandOf } from "./demands.ts";
+import { findBrowser } from "./known-device.ts";
 
-/** Whose session came with the request, with the role of this moment; null without one, and for somebody who was disabled. */
+/**
+ * Whose session came with the request, with the role of this moment; null without one, and for somebody who was disabled. A session that
+ * owes something (`owes`) opens nothing: `can` says no to everything.
+ */
 export async function findActor(headers: Headers): Promise<Actor | null> {
   const session = await auth().api.getSession({ headers });
   if (!session) return null;
-  const [actor] = await db
-    .select({ userId: profiles.userId, email: profiles.email, fullName: profiles.fullName, role: profiles.role })
+  const { userId, email, fullName, role, hasShortPassword } = profiles;
+  const { owesSecondFactor } = authSessions;
+  const [found] = await db
+    .select({ actor: { userId, email, fullName, role }, owed: { role, hasShortPassword, owesSecondFactor } })
     .from(profiles)
-    .where(and(eq(profiles.userId, session.user.id), isNull(profiles.disabledAt)));
-  return actor ?? null;
+    .innerJoin(authSessions, eq(authSessions.id, session.session.id))
+    .where(and(eq(userId, session.user.id), isNull(profiles.disabledAt)));
+  if (!found) return null;
+  const owes = await demandOf(found.owed);
+  const browser = findBrowser(headers, session.user.id);
+  return { ...found.actor, sessionId: session.session.id, ...(browser && { browser }), ...(owes && { owes, only: [] }) };
 }
 
 /** The same for calls of programs, which may name their session by `Authorization: Bearer` instead (spec 3 §7). `headers` have it as cookie. */

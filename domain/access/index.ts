@@ -2,6 +2,7 @@ export { createApiKey } from "./api-keys/create-api-key.ts";
 export { findKeyActor } from "./api-keys/find-key-actor.ts";
 export { type ListedApiKey, listApiKeys } from "./api-keys/list-api-keys.ts";
 export { revokeApiKey } from "./api-keys/revoke-api-key.ts";
+export { openForBrowser, sealForBrowser } from "./browser-notes.ts";
 export { changeOwnPassword } from "./change-own-password.ts";
 export { confirmSignUp, isSignUpLinkValid } from "./confirm-sign-up.ts";
 export { createFirstAdministrator } from "./create-first-administrator.ts";
@@ -10,15 +11,22 @@ export { deleteUser } from "./delete-user.ts";
 export { disableUser, enableUser } from "./disable-user.ts";
 export { findActor, findCaller } from "./find-actor.ts";
 export { inviteUser, resendInvitation } from "./invite-user.ts";
-export { mailInvitation, mailPasswordChanged, mailPasswordReset, mailSecondFactorRemoved, mailSignUp } from "./jobs.ts";
-export { letIn } from "./let-in.ts";
+export {
+  mailInvitation,
+  mailPasswordChanged,
+  mailPasswordReset,
+  mailSecondFactorChanged,
+  mailSecondFactorRemoved,
+  mailSignUp,
+} from "./jobs.ts";
+export { findKnownPerson } from "./known-device.ts";
 export { type Colleague, listPeopleWho, namesOf } from "./list-people-who.ts";
 export { listPeopleWithPicture } from "./list-people-with-picture.ts";
 export { findUser, type ListedUser, listUsers } from "./list-users.ts";
-export { erasePerson, exportPerson, holdForErasing } from "./one-person.ts";
 export { endAllSessions, endOtherSessions, endOwnSession, listOwnSessions, type OwnSession } from "./own-sessions.ts";
 export { shortestPassword } from "./password-rules.input.ts";
-export { type Actor, can, canEditPerson, canSetRole, type Permission, type Person, ROLES, type Role } from "./permissions.ts";
+export { erasePerson, exportPerson, holdForErasing } from "./personal-data.ts";
+export { recoverAccess } from "./recover-access.ts";
 export { removeSecondFactor } from "./remove-second-factor.ts";
 export { requestPasswordReset } from "./request-password-reset.ts";
 export { requestSignUp } from "./request-sign-up.ts";

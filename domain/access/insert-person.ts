@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { authAccounts, authUsers } from "~/platform/auth/auth.schema.ts";
 import type { Tx } from "~/platform/db/index.ts";
+import type { Role } from "../permissions/index.ts";
 import { profiles, signUps } from "./access.schema.ts";
-import type { Role } from "./permissions.ts";
 
 export interface NewPerson {
   email: string;

@@ -4,12 +4,12 @@ import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { enqueue, newId } from "~/platform/jobs/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { passwordResets } from "./access.schema.ts";
 import { auditFields, type ChangeRefusal, changePerson, holdActor } from "./change-person.ts";
 import { insertPerson } from "./insert-person.ts";
 import { mailInvitation } from "./jobs.ts";
-import { type Actor, can } from "./permissions.ts";
 import { forgetLinks } from "./replace-password.ts";
 import type { InviteUserInput } from "./users.input.ts";
 

@@ -1,8 +1,10 @@
+import type { SecondFactorChange } from "~/emails/second-factor-changed.tsx";
 import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
 import {
   sendInvitationMail,
   sendPasswordChangedMail,
   sendResetMail,
+  sendSecondFactorChangedMail,
   sendSecondFactorRemovedMail,
   sendSignUpMail,
 } from "./account-mails.ts";
@@ -34,5 +36,11 @@ export const mailPasswordChanged: JobKind<{ userId: string; changedAt: number }>
 export const mailSecondFactorRemoved: JobKind<{ userId: string; removedAt: number }> = {
   name: "mail-second-factor-removed",
   handle: ({ userId, removedAt }) => sendSecondFactorRemovedMail(userId, removedAt),
+  ...MAIL_RETRIES,
+};
+
+export const mailSecondFactorChanged: JobKind<{ userId: string; change: SecondFactorChange; changedAt: number }> = {
+  name: "mail-second-factor-changed",
+  handle: ({ userId, change, changedAt }) => sendSecondFactorChangedMail(userId, change, changedAt),
   ...MAIL_RETRIES,
 };

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull } from "drizzle-orm";
 import { type Database, db, type Tx } from "~/platform/db/index.ts";
+import { can, type Permission, ROLES } from "../permissions/index.ts";
 import { profiles } from "./access.schema.ts";
-import { can, type Permission, ROLES } from "./permissions.ts";
 
 /** One of the staff, as others see them. */
 export interface Colleague {

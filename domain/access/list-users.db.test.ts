@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newPerson, onAccounts, rowsOf, sessionOf, withStaff } from "~/tests/builders/accounts.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { type Actor, disableUser, inviteUser, listUsers } from "./index.ts";
+import type { Actor } from "../permissions/index.ts";
+import { disableUser, inviteUser, listUsers } from "./index.ts";
 import { UserQuery } from "./users.input.ts";
 
 onAccounts();

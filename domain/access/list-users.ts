@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql 
 import { authAccounts, authSessions, authUsers } from "~/platform/auth/auth.schema.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { profiles } from "./access.schema.ts";
 import type { Profile } from "./change-person.ts";
-import { type Actor, can } from "./permissions.ts";
 import { USER_PAGE, type UserOrder, type UserQuery } from "./users.input.ts";
 
 /** A person as the list shows them. */

@@ -3,7 +3,7 @@ import { authSessions, authVerifications } from "~/platform/auth/auth.schema.ts"
 import { auth } from "~/platform/auth/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import type { Actor } from "./permissions.ts";
+import type { Actor } from "../permissions/index.ts";
 
 export interface OwnSession {
   id: string;

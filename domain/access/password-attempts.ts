@@ -1,5 +1,5 @@
 import { takeOne } from "~/platform/rate-limits/index.ts";
-import type { Actor } from "./permissions.ts";
+import type { Actor } from "../permissions/index.ts";
 
 /** Attempts of one person, whatever is to be changed with the password: whoever finds an open session must not guess on. */
 const ATTEMPTS = { limit: 10, seconds: 900 };

@@ -1,4 +1,4 @@
-import type { Role } from "./permissions.ts";
+import type { Role } from "../permissions/index.ts";
 
 // The lengths of passwords, in characters, apart from the schemas: forms in the browser name them and need no zod.
 

@@ -4,11 +4,11 @@ import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type ChangeRefusal, changePerson, storePerson, type Whose } from "./change-person.ts";
 import { mailSecondFactorRemoved } from "./jobs.ts";
 import { endAllSessions } from "./own-sessions.ts";
-import { type Actor, can } from "./permissions.ts";
 
 /**
  * Takes off the second factor of somebody who has lost it: the password alone lets them in again, their sessions end, and they hear of it by

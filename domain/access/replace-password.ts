@@ -15,6 +15,7 @@ import { endAllSessions } from "./own-sessions.ts";
 export async function replacePassword(tx: Tx, userId: string, hash: string, keptSession: string | null = null): Promise<void> {
   const isFirst = !(await changePassword(tx, userId, hash));
   if (isFirst) await storeAccount(tx, userId, hash);
+  await tx.update(profiles).set({ hasShortPassword: false }).where(eq(profiles.userId, userId));
   await endAllSessions(tx, userId, keptSession);
   await forgetLinks(tx, userId);
   if (!isFirst) await enqueue(tx, mailPasswordChanged, { userId, changedAt: now().getTime() });

@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
+import type { SecondFactorChange } from "~/emails/second-factor-changed.tsx";
 import { authUsers } from "~/platform/auth/auth.schema.ts";
-import { auth, readOwnCookie, refusalCode, type Visitor, visitorHeaders } from "~/platform/auth/index.ts";
-import { db } from "~/platform/db/index.ts";
+import { auth, authWithin, readOwnCookie, refusalCode, type Visitor, visitorHeaders } from "~/platform/auth/index.ts";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { enqueue } from "~/platform/jobs/index.ts";
+import { recordChange } from "../audit/index.ts";
+import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand } from "../settings/index.ts";
 import { findActor } from "./find-actor.ts";
+import { mailSecondFactorChanged } from "./jobs.ts";
 import { deviceCookie } from "./known-device.ts";
 import { takePasswordAttempt } from "./password-attempts.ts";
-import type { Actor } from "./permissions.ts";
+import { spendCode } from "./spend-code.ts";
 
 /** What a person needs to set the second factor up; shown once. */
 export interface SecondFactorSetUp {
@@ -27,35 +33,77 @@ export async function hasSecondFactor(actor: Actor): Promise<boolean> {
 
 /** Begins the set-up for the signed-in person; nothing changes at sign-in before `confirmSecondFactor`. */
 export function startSecondFactor(visitor: Visitor, password: string): Promise<Result<SecondFactorSetUp, PasswordRefusal>> {
-  return attemptWithPassword(visitor, async () => {
-    const body = { password, issuer: (await brand()).name };
-    const answered = await auth().api.enableTwoFactor({ body, headers: visitorHeaders(visitor) });
-    if (answered.method !== "totp") throw new Error("expected an authenticator app");
-    return { uri: answered.totpURI, recoveryCodes: answered.backupCodes };
-  });
+  return attemptWithPassword(visitor, () =>
+    attempt(async () => {
+      const body = { password, issuer: (await brand()).name };
+      const answered = await auth().api.enableTwoFactor({ body, headers: visitorHeaders(visitor) });
+      if (answered.method !== "totp") throw new Error("expected an authenticator app");
+      return { uri: answered.totpURI, recoveryCodes: answered.backupCodes };
+    }),
+  );
 }
 
 /** Ends the set-up with a first code: from now on sign-in asks for one. The session goes on under a new name. */
-export function confirmSecondFactor(visitor: Visitor, code: string): Promise<Result<{ cookies: string[] }, "refused">> {
-  return attempt(async () => {
-    const { headers } = await auth().api.verifyTOTP({ body: { code }, headers: visitorHeaders(visitor), returnHeaders: true });
+export async function confirmSecondFactor(visitor: Visitor, code: string): Promise<Result<{ cookies: string[] }, "refused">> {
+  const actor = await findActor(visitor.headers);
+  if (!actor) return refused("refused");
+  const unspent = await unspentCode(visitor, code);
+  return changeOwn(actor, "on", async (tx) => {
+    const request = { headers: visitorHeaders(visitor), returnHeaders: true } as const;
+    const { headers } = await authWithin(tx).api.verifyTOTP({ body: { code: unspent }, ...request });
     return { cookies: headers.getSetCookie() };
   });
 }
 
+/** Turns the signed-in person's own off; the session goes on under a new name. */
 export function stopSecondFactor(visitor: Visitor, password: string): Promise<Result<{ cookies: string[] }, PasswordRefusal>> {
-  return attemptWithPassword(visitor, async () => {
-    const { headers } = await auth().api.disableTwoFactor({ body: { password }, headers: visitorHeaders(visitor), returnHeaders: true });
-    return { cookies: headers.getSetCookie() };
-  });
+  return attemptWithPassword(visitor, (actor) =>
+    changeOwn(actor, "off", async (tx) => {
+      const request = { headers: visitorHeaders(visitor), returnHeaders: true } as const;
+      const { headers } = await authWithin(tx).api.disableTwoFactor({ body: { password }, ...request });
+      return { cookies: headers.getSetCookie() };
+    }),
+  );
 }
 
 /** New recovery codes in place of all earlier ones. */
 export function renewRecoveryCodes(visitor: Visitor, password: string): Promise<Result<string[], PasswordRefusal>> {
-  return attemptWithPassword(visitor, async () => {
-    const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers: visitorHeaders(visitor) });
-    return backupCodes;
+  return attemptWithPassword(visitor, (actor) =>
+    changeOwn(actor, "codes", async (tx) => {
+      const { backupCodes } = await authWithin(tx).api.generateBackupCodes({ body: { password }, headers: visitorHeaders(visitor) });
+      return backupCodes;
+    }),
+  );
+}
+
+const OWN_CHANGES = {
+  on: "user.second-factor-turned-on",
+  off: "user.second-factor-turned-off",
+  codes: "user.recovery-codes-renewed",
+} as const satisfies Record<SecondFactorChange, `user.${string}`>;
+
+/**
+ * Carries out a change of the actor's own second factor. The audit log and a mail tell of it, in the same transaction; where it was so
+ * before, there is nothing to tell.
+ */
+function changeOwn<Value>(
+  { userId, email }: Actor,
+  change: SecondFactorChange,
+  work: (tx: Tx) => Promise<Value>,
+): Promise<Result<Value, "refused">> {
+  return db.transaction(async (tx) => {
+    const wasOn = await isOn(tx, userId);
+    const done = await attempt(() => work(tx));
+    if (!done.ok || (change !== "codes" && wasOn === (change === "on"))) return done;
+    await recordChange(tx, { userId, email }, { action: OWN_CHANGES[change], id: userId, name: email });
+    await enqueue(tx, mailSecondFactorChanged, { userId, change, changedAt: now().getTime() });
+    return done;
   });
+}
+
+async function isOn(tx: Tx, userId: string): Promise<boolean> {
+  const [user] = await tx.select({ isOn: authUsers.twoFactorEnabled }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
+  return user?.isOn ?? false;
 }
 
 /** Whether this browser is between password and code. */
@@ -64,7 +112,7 @@ export function isSecondFactorDue(headers: Headers): boolean {
 }
 
 /**
- * Ends a sign-in with six digits from the app or a recovery code, which is then spent. After five wrong codes the password has to be given
+ * Ends a sign-in with six digits from the app or a recovery code; either is then spent. After five wrong codes the password has to be given
  * again ("start-again"); after ten in a row the account waits a quarter of an hour. Only who knows the password gets this far. "unreadable": the
  * program was given another secret than the one it was stored with.
  */
@@ -76,9 +124,9 @@ export async function passSecondFactor(
   try {
     const { headers, response } =
       code.length === 6
-        ? await auth().api.verifyTOTP({ body: { code }, ...request })
+        ? await auth().api.verifyTOTP({ body: { code: await unspentCode(visitor, code) }, ...request })
         : await auth().api.verifyBackupCode({ body: { code: `${code.slice(0, 5)}-${code.slice(5)}` }, ...request });
-    return ok({ cookies: [...headers.getSetCookie(), deviceCookie(response.user.id)] });
+    return ok({ cookies: [...headers.getSetCookie(), deviceCookie(response.user.id, visitor.headers)] });
   } catch (error) {
     const refusal = refusalCode(error);
     if (!refusal && isUnreadable(error)) return refused("unreadable");
@@ -88,16 +136,24 @@ export async function passSecondFactor(
   }
 }
 
+/** The code, where it is right and used for the first time; else one that is wrong, so that a used one counts as every wrong one does. */
+async function unspentCode(visitor: Visitor, code: string): Promise<string> {
+  return (await spendCode(visitor, code)) ? code : "";
+}
+
 /** What XChaCha20-Poly1305 says to a wrong key (@noble/ciphers, which Better Auth seals second factors with). */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && error.message === "invalid tag";
 }
 
 /** What takes the password of whoever is signed in: attempts are counted with those at changing it. */
-async function attemptWithPassword<Value>(visitor: Visitor, work: () => Promise<Value>): Promise<Result<Value, PasswordRefusal>> {
+async function attemptWithPassword<Value>(
+  visitor: Visitor,
+  work: (actor: Actor) => Promise<Result<Value, "refused">>,
+): Promise<Result<Value, PasswordRefusal>> {
   const actor = await findActor(visitor.headers);
   if (!actor) return refused("refused");
-  return (await takePasswordAttempt(actor)) ? attempt(work) : refused("too-many");
+  return (await takePasswordAttempt(actor)) ? work(actor) : refused("too-many");
 }
 
 async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, "refused">> {

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { lastAuditEntry, onAccounts, rowsOf, sessionOf, visitor, withStaff } from "~/tests/builders/accounts.ts";
 import { PASSWORD } from "~/tests/builders/staff.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { type Actor, findActor, setPassword, signIn, updateUser } from "./index.ts";
+import type { Actor } from "../permissions/index.ts";
+import { findActor, setPassword, signIn, updateUser } from "./index.ts";
 
 const accounts = onAccounts();
 const staff = withStaff();

@@ -1,11 +1,11 @@
 import { hashPassword } from "~/platform/auth/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type ChangeRefusal, changePerson, type Profile, storePerson } from "./change-person.ts";
 import { currentSessionId } from "./own-sessions.ts";
 import { shortestPassword } from "./password-rules.input.ts";
-import { type Actor, can } from "./permissions.ts";
 import { replacePassword } from "./replace-password.ts";
 import type { SetPasswordInput } from "./users.input.ts";
 

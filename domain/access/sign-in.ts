@@ -7,6 +7,7 @@ import { pseudonym } from "~/platform/secrets/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import type { SignInInput } from "./access.input.ts";
 import { profiles } from "./access.schema.ts";
+import { noteMissingSecondFactor, notePasswordLength } from "./demands.ts";
 import { deviceCookie, knownDevice } from "./known-device.ts";
 
 /** Attempts at one address from one network, or from one known browser. */
@@ -36,6 +37,7 @@ export async function signIn({ email, password }: SignInInput, visitor: Visitor)
   if (!taken.isAllowed) return refused({ because: "too-many", retryAfter: taken.retryAfter });
   const isRight = await verifyPassword({ hash: account?.password ?? NOBODYS_PASSWORD, password });
   if (!account || !isRight || account.disabledAt) return refused({ because: "wrong" });
+  await notePasswordLength(account.userId, password, account.hasShortPassword);
   const started = await startSession(email, password, visitor);
   return started ? ok(started) : refused({ because: "wrong" });
 }
@@ -47,7 +49,11 @@ export async function startSession(email: string, password: string, visitor: Vis
     const { headers: answered, response } = await auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
     await auth().api.signOut({ headers });
     const needsSecondFactor = !response.user;
-    return { cookies: [...answered.getSetCookie(), ...(response.user ? [deviceCookie(response.user.id)] : [])], needsSecondFactor };
+    if (response.user && response.token) await noteMissingSecondFactor(response.user.id, response.token);
+    return {
+      cookies: [...answered.getSetCookie(), ...(response.user ? [deviceCookie(response.user.id, visitor.headers)] : [])],
+      needsSecondFactor,
+    };
   } catch (error) {
     if (refusalCode(error)) return null;
     throw error;
@@ -56,7 +62,12 @@ export async function startSession(email: string, password: string, visitor: Vis
 
 async function findAccount(email: string) {
   const [account] = await db
-    .select({ userId: profiles.userId, password: authAccounts.password, disabledAt: profiles.disabledAt })
+    .select({
+      userId: profiles.userId,
+      password: authAccounts.password,
+      disabledAt: profiles.disabledAt,
+      hasShortPassword: profiles.hasShortPassword,
+    })
     .from(profiles)
     .leftJoin(authAccounts, and(eq(authAccounts.userId, profiles.userId), eq(authAccounts.providerId, "credential")))
     .where(eq(profiles.email, email));

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { forgetValues } from "~/platform/cache/index.ts";
 import { lastAuditEntry, newPerson, onAccounts, rowsOf, sessionOf, visitor, withStaff } from "~/tests/builders/accounts.ts";
+import { codeOf } from "~/tests/builders/authenticator.ts";
 import { PASSWORD, staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import {
-  type Actor,
+  changeOwnPassword,
+  confirmSecondFactor,
   createUser,
   deleteUser,
   disableUser,
@@ -17,6 +21,7 @@ import {
   resendInvitation,
   setPassword,
   signIn,
+  startSecondFactor,
   updateUser,
 } from "./index.ts";
 import { UserQuery } from "./users.input.ts";
@@ -126,7 +131,56 @@ describe.runIf(isDatabaseThere())("changing an account", () => {
     expect(await stored(staff.vera.userId)).toBeDefined();
   });
 
-  test("a role of less ends the person's sessions, a role of more does not", async () => {
+  test("a viewer who becomes an editor and a viewer again keeps the password", async () => {
+    const headers = await sessionOf(staff.vera);
+    expect(await updateUser(staff.edgar, whose(staff.vera), update({ role: "editor" }), nobody)).toEqual(ok);
+    expect(await findActor(headers), "the session of before was opened without what a role of staff asks for").toBeNull();
+    expect(await updateUser(staff.edgar, whose(staff.vera, 2), update(), nobody)).toEqual(ok);
+    expect((await signIn({ email: staff.vera.email, password: PASSWORD }, visitor())).ok).toBe(true);
+    expect(await rowsOf(sql`select 1 from password_resets`)).toEqual([]);
+  });
+
+  test("whoever's password is too short for a new role chooses a longer one at the next sign-in; until then the session opens nothing", async () => {
+    const short = "sixsix";
+    await setPassword(staff.ada, { userId: staff.vera.userId, password: short }, nobody);
+    await updateUser(staff.ada, whose(staff.vera, 2), update({ role: "editor" }), nobody);
+    const started = await signIn({ email: staff.vera.email, password: short }, visitor());
+    if (!started.ok) throw new Error("not signed in");
+    const { headers } = visitor(started.value.cookies);
+    const owing = await findActor(headers);
+    expect(owing).toMatchObject({ role: "editor", owes: "longer-password" });
+    if (!owing) throw new Error("nobody");
+    expect(can(owing, "office:open")).toBe(false);
+    expect(await listUsers(owing, UserQuery.parse({}))).toEqual(no("forbidden"));
+    const change = (password: string) => changeOwnPassword(owing, { currentPassword: short, password }, headers);
+    expect(await change("elevenchars")).toEqual(no("too-short"));
+    expect(await change(short)).toEqual(no("too-short"));
+    expect(await change(PASSWORD)).toEqual(ok);
+    expect(await findActor(headers), "the same session goes on").not.toHaveProperty("owes");
+    expect(can(await findActor(headers), "office:open")).toBe(true);
+  });
+
+  test("a role that demands a second factor gets it set up at the next sign-in; sessions of before go on", async () => {
+    const before = await sessionOf(staff.edgar);
+    const demand = async (who: string) => {
+      await rowsOf(sql`insert into site_settings (key, value, category, description) values ('second_factor_for', ${who}, 'access', '')
+        on conflict (key) do update set value = excluded.value`);
+      forgetValues();
+    };
+    await demand("staff");
+    const session = { ...visitor(), headers: await sessionOf(staff.edgar) };
+    expect(can(await findActor(before), "office:open")).toBe(true);
+    expect(await findActor(session.headers)).toMatchObject({ owes: "second-factor", only: [] });
+    const setUp = await startSecondFactor(session, PASSWORD);
+    if (!setUp.ok) throw new Error(setUp.reason);
+    const key = new URL(setUp.value.uri).searchParams.get("secret") ?? "";
+    const confirmed = await confirmSecondFactor(session, codeOf(key));
+    if (!confirmed.ok) throw new Error(confirmed.reason);
+    expect(can(await findActor(visitor(confirmed.value.cookies).headers), "office:open")).toBe(true);
+    await demand("nobody");
+  });
+
+  test("a role of less ends the person's sessions, a role of more of staff does not", async () => {
     const headers = await sessionOf(staff.edgar);
     await updateUser(staff.ada, whose(staff.edgar), update({ role: "admin" }), nobody);
     expect(await findActor(headers)).toMatchObject({ role: "admin" });

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { canBeFile, pathOnSite } from "../path-spelling.input.ts";
+import type { Role } from "../permissions/index.ts";
 import { searchWords } from "../search-words.input.ts";
 import { email, newPassword, personName } from "./access.input.ts";
 import { shortestPassword } from "./password-rules.input.ts";
-import type { Role } from "./permissions.ts";
 
 /** People on a page of the list. */
 export const USER_PAGE = 50;
@@ -15,6 +16,7 @@ export const pictureAddress = z
   .trim()
   .max(500, "At most 500 characters.")
   .refine(isPicture, { error: "Must be a path of this site (/…) or an address that begins with https://." })
+  .refine((value) => !isPage(value), { error: "This is a page, not a picture. Enter the path of a picture, for example /media/ada.webp." })
   .nullish()
   .transform((value) => value || null);
 const anyPassword = newPassword(1);
@@ -74,10 +76,17 @@ export const UserQuery = z.object({
 export type UserQuery = z.infer<typeof UserQuery>;
 
 function isPicture(address: string): boolean {
-  // No address of the back office: fetching some of them is an act.
-  if (/^\/(admin|auth|api)(\/|\.|\?|$)/i.test(address)) return false;
-  if (address === "" || /^\/(?![/\\])[^\s\\]*$/.test(address)) return true;
+  if (address === "") return true;
+  // No address of the back office: a picture is fetched in the name of whoever looks at it.
+  if (/^\/(?![/\\])[^\s\\]*$/.test(address)) return canBeFile(pathOnSite(address, "https://own.example") ?? "");
   return /^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
+}
+
+const PICTURE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
+
+/** A path of this site where no picture is: the files of the site have an ending that says what they are. */
+function isPage(address: string): boolean {
+  return address.startsWith("/") && isPicture(address) && !PICTURE_FILE.test(pathOnSite(address, "https://own.example") ?? "");
 }
 
 function needsLongPassword({ role: given, password }: { role: Role; password?: string }, context: z.RefinementCtx): void {

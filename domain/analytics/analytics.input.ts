@@ -2,7 +2,7 @@ import { z } from "zod";
 import { leadFormKinds } from "../leads/lead-form-rules.input.ts";
 
 /** At most so many events come together. */
-export const MOST_EVENTS = 20;
+export const MAX_EVENTS = 20;
 
 /** The forms whose way from seen to sent is counted: those that bring leads, and the newsletter's. */
 export const measuredForms = [...leadFormKinds, "selfAssessment", "newsletter"] as const;
@@ -31,6 +31,11 @@ const figure = z
   .transform(Math.fround)
   .optional();
 
+const formEvents = ["form-seen", "form-started", "form-sent"] as const;
+
+/** Everything that a browser can tell, by the type of its event. */
+export const visitEventTypes = ["page-view", "phone-click", ...formEvents, "web-vitals"] as const satisfies VisitEvent["type"][];
+
 const PageView = z.strictObject({
   type: z.literal("page-view"),
   path,
@@ -44,7 +49,7 @@ const PageView = z.strictObject({
 const PhoneClick = z.strictObject({ type: z.literal("phone-click"), path });
 
 const FormEvent = z.strictObject({
-  type: z.enum(["form-seen", "form-started", "form-sent"]),
+  type: z.enum(formEvents),
   path,
   form: z.enum(measuredForms, { error: "Must be a form of this site." }),
 });
@@ -65,7 +70,7 @@ export const VisitEventBatch = z
     events: z
       .array(VisitEvent, { error: "Must be a list of events." })
       .min(1, "At least one event.")
-      .max(MOST_EVENTS, `At most ${MOST_EVENTS} events at once.`),
+      .max(MAX_EVENTS, `At most ${MAX_EVENTS} events at once.`),
   })
   .transform(({ width, events }) => ({ device: deviceOf(width), events }));
 

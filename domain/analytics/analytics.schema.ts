@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
+import { oneOf } from "~/platform/db/one-of.ts";
+import { devices, visitEventTypes } from "./analytics.input.ts";
+import { metrics } from "./vitals.ts";
+
+const spans = ["day", "month"] as const;
+export const countKinds = ["all", "page", "source", "campaign", "form", "device"] as const;
 
 /**
  * What visitors did, as their browsers told it, for a week: no address, no cookie, no id that lasts. `visitor` is a keyed digest of the day;
@@ -9,7 +15,7 @@ export const analyticsEvents = pgTable(
   "analytics_events",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    type: text().notNull(),
+    type: text({ enum: visitEventTypes }).notNull(),
     /** Of the page where it happened, without query; "(not found)" where the site has no such page. */
     path: text().notNull(),
     occurredAt: timestamp("occurred_at", { withTimezone: true }).notNull(),
@@ -23,7 +29,7 @@ export const analyticsEvents = pgTable(
     medium: text(),
     campaign: text(),
     /** phone, tablet or desktop, by the width of the window. */
-    device: text(),
+    device: text({ enum: devices }),
     /** Core Web Vitals of one page: milliseconds, CLS as it is. */
     lcp: real(),
     inp: real(),
@@ -35,6 +41,8 @@ export const analyticsEvents = pgTable(
   (t) => [
     index("analytics_events_occurred_at").on(t.occurredAt, t.type),
     index("analytics_events_waiting").on(t.id).where(sql`not ${t.isRolled}`),
+    check("analytics_events_type_known", oneOf(t.type, visitEventTypes)),
+    check("analytics_events_device_known", oneOf(t.device, devices)),
   ],
 );
 
@@ -63,8 +71,8 @@ export const analyticsVisitors = pgTable(
 export const analyticsCounts = pgTable(
   "analytics_counts",
   {
-    span: text({ enum: ["day", "month"] }).notNull(),
-    kind: text({ enum: ["all", "page", "source", "campaign", "form", "device"] }).notNull(),
+    span: text({ enum: spans }).notNull(),
+    kind: text({ enum: countKinds }).notNull(),
     /** Of a month its first. */
     day: date().notNull(),
     /** The page's path, the source, the campaign …; "" for everything. */
@@ -81,32 +89,40 @@ export const analyticsCounts = pgTable(
     formsStarted: integer("forms_started").notNull().default(0),
     formsSent: integer("forms_sent").notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.span, t.kind, t.day, t.name, t.via] })],
+  (t) => [
+    primaryKey({ columns: [t.span, t.kind, t.day, t.name, t.via] }),
+    check("analytics_counts_span_known", oneOf(t.span, spans)),
+    check("analytics_counts_kind_known", oneOf(t.kind, countKinds)),
+  ],
 );
 
 /** Core Web Vitals of real visits as histograms (vitals.ts says the buckets), from which a percentile of any range can be read. */
 export const analyticsVitals = pgTable(
   "analytics_vitals",
   {
-    span: text({ enum: ["day", "month"] }).notNull(),
+    span: text({ enum: spans }).notNull(),
     /** Of a month its first. */
     day: date().notNull(),
     /** "" for all pages. */
     path: text().notNull(),
-    device: text().notNull(),
-    metric: text({ enum: ["lcp", "inp", "cls", "ttfb"] }).notNull(),
+    device: text({ enum: devices }).notNull(),
+    metric: text({ enum: metrics }).notNull(),
     /** How many samples fell into each bucket. */
     buckets: integer().array().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.span, t.day, t.path, t.device, t.metric] })],
+  (t) => [
+    primaryKey({ columns: [t.span, t.day, t.path, t.device, t.metric] }),
+    check("analytics_vitals_span_known", oneOf(t.span, spans)),
+    check("analytics_vitals_device_known", oneOf(t.device, devices)),
+    check("analytics_vitals_metric_known", oneOf(t.metric, metrics)),
+  ],
 );
 
 /** Days and months that are over, and whose counts have been put in order. */
-export const analyticsClosed = pgTable(
-  "analytics_closed",
-  { span: text({ enum: ["day", "month"] }).notNull(), day: date().notNull() },
-  (t) => [primaryKey({ columns: [t.span, t.day] })],
-);
+export const analyticsClosed = pgTable("analytics_closed", { span: text({ enum: spans }).notNull(), day: date().notNull() }, (t) => [
+  primaryKey({ columns: [t.span, t.day] }),
+  check("analytics_closed_span_known", oneOf(t.span, spans)),
+]);
 
 /** How often a local page was looked at in a day, each of a million for itself: what tells which of them are worth having. */
 export const pageViews = pgTable("page_views", { path: text().notNull(), day: date().notNull(), views: integer().notNull() }, (t) => [

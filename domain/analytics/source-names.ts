@@ -5,7 +5,7 @@ export const OTHER = "(other)";
 /** What stands for addresses at which the site has no page. */
 export const NOT_FOUND = "(not found)";
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const WITHHELD = "(withheld)";
 
 /** Halves of surrogate pairs, which no database stores, and what turns text round (Unicode UAX #9 §2). */
@@ -23,7 +23,7 @@ export function cleanName(text: string | null | undefined): string {
     .trim()
     .toLowerCase();
   if (/\S@\S/.test(clean)) return WITHHELD;
-  return [...clean].slice(0, LONGEST).join("").trim();
+  return [...clean].slice(0, MAX_LENGTH).join("").trim();
 }
 
 /** The source of a page view: the campaign's, else the host of the page before without "www.", else "direct". The site itself is none. */
@@ -39,5 +39,5 @@ export function viaName(source: string | null | undefined, medium: string | null
 
 function hostOf(host: string | null | undefined): string | null {
   if (!host || /[\s/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)) return null;
-  return new URL(`http://${host}`).hostname.replace(/^www\./, "").slice(0, LONGEST);
+  return new URL(`http://${host}`).hostname.replace(/^www\./, "").slice(0, MAX_LENGTH);
 }

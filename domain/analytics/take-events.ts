@@ -20,9 +20,9 @@ export interface Teller {
 }
 
 /** More than this do not wait to be written: two seconds of a flood. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 /** More than this are not kept: a week's events of a large site, about two gigabytes. A flood must not fill the disk. */
-const MOST_KEPT = 10_000_000;
+const MAX_KEPT = 10_000_000;
 const LOOK_EVERY_MS = 60_000;
 
 const told = counter("analytics_events_total", {
@@ -30,7 +30,7 @@ const told = counter("analytics_events_total", {
   labels: ["outcome"],
 });
 
-const writer = new EventWriter<EventRow>(write, isRefusedValue, { most: MOST_WAITING, atOnce: 500, pauseMs: 10 });
+const writer = new EventWriter<EventRow>(write, isRefusedValue, { most: MAX_WAITING, atOnce: 500, pauseMs: 10 });
 
 /**
  * Stores what a visitor's browser told, together with what others told at the same moment, and answers when it is stored. "full": more comes
@@ -109,8 +109,8 @@ let looked: { at: number; isFull: Promise<boolean> } | undefined;
 function isTooMuchKept(at: Date): Promise<boolean> {
   if (looked && Math.abs(at.getTime() - looked.at) < LOOK_EVERY_MS) return looked.isFull;
   const isFull = keptCount().then((count) => {
-    if (count >= MOST_KEPT) log.warn({ count }, "events of visits are refused: too many are kept");
-    return count >= MOST_KEPT;
+    if (count >= MAX_KEPT) log.warn({ count }, "analytics events are being rejected: too many are stored");
+    return count >= MAX_KEPT;
   });
   looked = { at: at.getTime(), isFull };
   isFull.catch(() => {

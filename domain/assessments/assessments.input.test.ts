@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { PHONE_IMPOSSIBLE } from "../leads/lead-form-rules.input.ts";
 import { type Answers, frameworks, isComplete, pickAnswers, questionKeys } from "./assessment-rules.input.ts";
 import { AssessmentInput } from "./assessments.input.ts";
 
@@ -29,14 +30,20 @@ describe("AssessmentInput takes", () => {
 
   test("a phone with its characters, and the rest trimmed", () => {
     const parsed = AssessmentInput.parse(body({ lead: { ...lead, firstName: " Žofie ", phone: "call (210) 555-0199" } }));
-    expect(parsed.lead).toEqual({ ...lead, firstName: "Žofie", phone: "(210) 555-0199" });
+    const phone = { phone: "(210) 555-0199", phoneE164: "+12105550199", phoneExtension: null };
+    expect(parsed.lead).toEqual({ ...lead, firstName: "Žofie", ...phone });
   });
 
   test("no phone", () => expect(AssessmentInput.parse(body()).lead.phone).toBe(""));
 
   test("the longest of everything", () => {
-    const longest = { firstName: "x".repeat(120), lastName: "x".repeat(120), company: "x".repeat(160), phone: "1".repeat(32) };
-    expect(AssessmentInput.parse(body({ lead: { ...lead, ...longest } })).lead).toMatchObject(longest);
+    const longest = {
+      firstName: "x".repeat(120),
+      lastName: "x".repeat(120),
+      company: "x".repeat(160),
+      phone: "+1 (210) 555-0199".padStart(32),
+    };
+    expect(AssessmentInput.parse(body({ lead: { ...lead, ...longest } })).lead).toMatchObject({ ...longest, phone: longest.phone.trim() });
   });
 
   test("what ties it to a visit", () => {
@@ -86,13 +93,14 @@ describe("AssessmentInput refuses, and names the field:", () => {
     ["no email", { lead: { ...lead, email: undefined } }, "lead.email", "Please enter a valid email address."],
     ["a first name of 121 characters", { lead: { ...lead, firstName: "x".repeat(121) } }, "lead.firstName", "At most 120 characters."],
     ["a company of 161 characters", { lead: { ...lead, company: "x".repeat(161) } }, "lead.company", "At most 160 characters."],
+    ["a phone that is no number", { lead: { ...lead, phone: "()--" } }, "lead.phone", PHONE_IMPOSSIBLE],
     ["a phone of 33 characters", { lead: { ...lead, phone: "1".repeat(33) } }, "lead.phone", "At most 32 characters."],
     ["a number for a phone", { lead: { ...lead, phone: 2105550199 } }, "lead.phone", "Must be a text."],
     [
       "a line break in a name",
       { lead: { ...lead, lastName: "Eve\r\nBcc: all@example.com" } },
       "lead.lastName",
-      "Must not contain line breaks or control characters.",
+      "Remove line breaks and invisible characters.",
     ],
     ["a token of 501 characters", { leadToken: "x".repeat(501) }, "leadToken", "Is too long."],
   ])("%s", (_what, changes, field, message) => {

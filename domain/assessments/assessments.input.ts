@@ -1,38 +1,55 @@
 import { z } from "zod";
-import { keepPhoneCharacters } from "../leads/lead-form-rules.input.ts";
-import { Email } from "../leads/leads.input.ts";
+import { PHONE_IMPOSSIBLE } from "../leads/lead-form-rules.input.ts";
+import { Email, RequestKey } from "../leads/leads.input.ts";
+import { type CountryCode, noPhone, typedPhone } from "../leads/phone-number.input.ts";
+import { isOneLine, NOT_ONE_LINE, oneLineOf } from "../one-line.input.ts";
 import { type Answer, type Answers, type Framework, frameworkNames, frameworks, questionKeys } from "./assessment-rules.input.ts";
 
 /**
  * The body of `POST /api/run-assessment` (spec 1 §7). Strict: a known framework, exactly its eight questions, each answered with the number
  * 0, 1 or 2. What is wrong with an answer is said at the path `answers.<key>`.
  */
-export const AssessmentInput = z.discriminatedUnion(
-  "framework",
-  [bodyFor("NIST800-171"), bodyFor("CMMC"), bodyFor("SOC2"), bodyFor("HIPAA")],
-  { error: ({ code }) => (code === "invalid_union" ? `Must be one of ${frameworks.join(", ")}.` : "The body must be a JSON object.") },
-);
+export const AssessmentInput = makeInput("US");
+
+const inputs = new Map<CountryCode, typeof AssessmentInput>([["US", AssessmentInput]]);
+
+/** The same with phone numbers that have no country code read as those of `country`. */
+export function assessmentInputFor(country: CountryCode): typeof AssessmentInput {
+  const known = inputs.get(country) ?? makeInput(country);
+  inputs.set(country, known);
+  return known;
+}
+
+function makeInput(country: CountryCode) {
+  return z.discriminatedUnion(
+    "framework",
+    [bodyFor("NIST800-171", country), bodyFor("CMMC", country), bodyFor("SOC2", country), bodyFor("HIPAA", country)],
+    { error: ({ code }) => (code === "invalid_union" ? `Must be one of ${frameworks.join(", ")}.` : "The body must be a JSON object.") },
+  );
+}
 
 export type AssessmentInput = z.infer<typeof AssessmentInput>;
 
-function bodyFor<F extends Framework>(framework: F) {
-  return z.strictObject({ framework: z.literal(framework), lead: lead(), answers: answersTo(framework), ...visit() });
+function bodyFor<F extends Framework>(framework: F, country: CountryCode) {
+  return z.strictObject({ framework: z.literal(framework), lead: lead(country), answers: answersTo(framework), ...visit() });
 }
 
 /** Who asks (spec 1 §3, §5); lengths by product 6. */
-function lead() {
-  return z.strictObject(
-    {
-      firstName: required(120, "Please enter your first name."),
-      lastName: required(120, "Please enter your last name."),
-      email: Email,
-      company: required(160, "Please enter your company."),
-      phone: line(32)
-        .optional()
-        .transform((typed) => keepPhoneCharacters(typed ?? "", "assessment").trim()),
-    },
-    { error: missingOr("Please enter your contact details.", "Must be an object.") },
-  );
+function lead(country: CountryCode) {
+  return z
+    .strictObject(
+      {
+        firstName: required(120, "Please enter your first name."),
+        lastName: required(120, "Please enter your last name."),
+        email: Email,
+        company: required(160, "Please enter your company."),
+        phone: line(32)
+          .optional()
+          .refine((typed) => typedPhone(typed ?? "", "assessment", country) !== null, { error: PHONE_IMPOSSIBLE }),
+      },
+      { error: missingOr("Please enter your contact details.", "Must be an object.") },
+    )
+    .transform(({ phone, ...rest }) => ({ ...rest, ...(typedPhone(phone ?? "", "assessment", country) ?? noPhone) }));
 }
 
 /** Checked by hand: zod's objects pass over an own property `__proto__` and take inherited ones. */
@@ -71,29 +88,27 @@ function visit() {
     /** The report that a retake was started from. */
     assessmentToken: token(500),
     leadToken: token(500),
+    requestKey: RequestKey,
     verificationToken: token(10_000),
     /** The honeypot: people do not see it. */
     website: token(2_000),
-    pageUrl: optional(2_000),
-    referrer: optional(2_000),
-    landingPage: optional(2_000),
-    utmSource: optional(200),
-    utmMedium: optional(200),
-    utmCampaign: optional(200),
-    utmTerm: optional(200),
-    utmContent: optional(200),
+    pageUrl: told(2_000),
+    referrer: told(2_000),
+    landingPage: told(2_000),
+    utmSource: told(200),
+    utmMedium: told(200),
+    utmCampaign: told(200),
+    utmTerm: told(200),
+    utmContent: told(200),
   };
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 /** One line of text, trimmed; it goes into mails, where a line break would start a header. */
 function line(max: number, whenMissing = "Must be a text.") {
   return z
     .string({ error: missingOr(whenMissing, "Must be a text.") })
     .max(max, { error: `At most ${max.toLocaleString("en-US")} characters.` })
-    .refine((value) => !CONTROL.test(value), { error: "Must not contain line breaks or control characters." })
+    .refine(isOneLine, { error: NOT_ONE_LINE })
     .transform((value) => value.trim());
 }
 
@@ -101,8 +116,12 @@ function required(max: number, whenMissing: string) {
   return line(max, whenMissing).refine((value) => value.length > 0, { error: whenMissing });
 }
 
-function optional(max: number) {
-  return line(max)
+/** What a browser says of a visit: nobody typed it, so what does not belong in it is taken out. */
+function told(max: number) {
+  return z
+    .string({ error: "Must be a text." })
+    .max(max, { error: `At most ${max.toLocaleString("en-US")} characters.` })
+    .transform(oneLineOf)
     .optional()
     .transform((value) => value ?? "");
 }

@@ -35,6 +35,9 @@ export interface Report {
   id: string;
   framework: Framework;
   frameworkName: string;
+  /** Empty in reports from before, whose name was one text. */
+  firstName: string;
+  lastName: string;
   company: string;
   takenAt: Date;
   /** Percent. */
@@ -74,6 +77,8 @@ export async function findReport(token: string): Promise<Report | null> {
   return {
     ...{ id, framework, score, answers, takenAt: createdAt },
     frameworkName: frameworkNames[framework],
+    firstName: submission.firstName ?? "",
+    lastName: submission.lastName ?? "",
     company: submission.company,
     meaning: meaningOf(score),
     disclaimer: disclaimers[framework],

@@ -18,7 +18,7 @@ export { type Change, findReport, type Report, type ReportItem } from "./find-re
 export { findRequirementCheck, type RequirementCheck } from "./find-requirement-check.ts";
 export { ASSESSMENT_COMPLETED, ASSESSMENT_TAKEN, type AssessmentCompleted, type AssessmentTaken, mailReport } from "./jobs.ts";
 export { type LeadAssessment, listLeadAssessments } from "./list-lead-assessments.ts";
-export { erasePerson, exportPerson } from "./one-person.ts";
+export { erasePerson, exportPerson } from "./personal-data.ts";
 export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
 export { preparePdf, WorkerBusyError } from "./print-pdf.ts";
 export { askedOf, type Question, questionsOf } from "./questions.ts";
@@ -37,7 +37,7 @@ export {
   requirements,
 } from "./requirements.ts";
 export { requirementsCsv } from "./requirements-csv.ts";
-export { dayOf, type RequirementsSheet, requirementsSheet, type SheetFamily, type SheetRow } from "./requirements-sheet.ts";
+export { type RequirementsSheet, requirementsSheet, type SheetFamily, type SheetRow } from "./requirements-sheet.ts";
 export { retention } from "./retention.ts";
 export { type AssessmentAnswer, type AssessmentRefusal, runAssessment } from "./run-assessment.ts";
 export { saveRequirementAnswers } from "./save-requirement-answers.ts";

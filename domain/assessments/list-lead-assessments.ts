@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { answerNames, frameworkNames, type ScoreColour } from "./assessment-rules.input.ts";
 import { assessments } from "./assessments.schema.ts";

@@ -1,6 +1,7 @@
 import type { PdfJob } from "~/documents/render-pdf.ts";
 import { env } from "~/platform/env/index.ts";
-import { brand } from "../settings/index.ts";
+import { dayIn } from "../days.ts";
+import { brand, timeZone } from "../settings/index.ts";
 import { answerNames } from "./assessment-rules.input.ts";
 import { CLOSE_WITHIN_DAYS, dodScoreOf } from "./dod-score.ts";
 import type { Report, ReportItem } from "./find-report.ts";
@@ -17,7 +18,7 @@ type Firm = Pick<PropsOf<"readiness-report">, "brandName" | "phone" | "siteUrl">
  * @throws WorkerBusyError where too many are waiting
  */
 export async function reportPdf(report: Report): Promise<Uint8Array<ArrayBuffer>> {
-  return printPdf({ kind: "readiness-report", props: printedReport(report, await firm()) });
+  return printPdf({ kind: "readiness-report", props: await printedReport(report, await firm()) });
 }
 
 /** What the PDF of the self-estimate over all 110 requirements shows, without the firm's facts. */
@@ -32,11 +33,10 @@ export async function requirementsPdf(estimate: PrintedEstimate): Promise<Uint8A
 }
 
 /** What a check of the requirements comes to, as it is printed. */
-export function printedEstimate(check: RequirementCheck): PrintedEstimate {
-  const { statusText, disclaimer, families } = requirementsSheet(check);
+export async function printedEstimate(check: RequirementCheck): Promise<PrintedEstimate> {
+  const { updatedOn, statusText, disclaimer, families } = requirementsSheet(check, await timeZone());
   return {
-    ...{ statusText, disclaimer },
-    updatedOn: check.updatedAt.toISOString(),
+    ...{ updatedOn, statusText, disclaimer },
     score: dodScoreOf(check.answers),
     families: families.map(({ code, name, rows }) => ({
       ...{ code, name },
@@ -51,16 +51,17 @@ async function firm(): Promise<Firm> {
 }
 
 /** The report as plain data, with nothing in it that the paper does not show. */
-function printedReport(report: Report, facts: Firm): PropsOf<"readiness-report"> {
-  const { frameworkName, company, score, meaning, disclaimer, securityPlanNotice, change } = report;
+async function printedReport(report: Report, facts: Firm): Promise<PropsOf<"readiness-report">> {
+  const zone = await timeZone();
+  const { frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, change } = report;
   return {
     ...facts,
-    ...{ frameworkName, company, score, meaning, disclaimer, securityPlanNotice, texts: report.texts },
-    takenAt: report.takenAt.toISOString(),
+    ...{ frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, texts: report.texts },
+    takenAt: dayIn(zone, report.takenAt),
     categories: report.categories.map(({ category, share }) => ({ category, share, colour: scoreColour(share) })),
     gaps: report.gaps.map(printedGap),
     met: report.met.map(({ title, category, description, references }) => ({ title, category, description, references })),
-    change: change && { ...change, earlierAt: change.earlierAt.toISOString() },
+    change: change && { ...change, earlierAt: dayIn(zone, change.earlierAt) },
     closeWithinDays: CLOSE_WITHIN_DAYS,
   };
 }

@@ -59,7 +59,7 @@ describe("the estimate in words", () => {
 });
 
 describe("the sheet", () => {
-  const sheet = requirementsSheet(check({ "3.1.1": "no", "3.5.3": "partial", "3.1.2": "yes" }));
+  const sheet = requirementsSheet(check({ "3.1.1": "no", "3.5.3": "partial", "3.1.2": "yes" }), "UTC");
   const rows = sheet.families.flatMap((family) => family.rows);
 
   test("has every requirement once, in the order of the standard, and all that must be said", () => {
@@ -71,6 +71,11 @@ describe("the sheet", () => {
       disclaimer: expect.stringContaining("estimate"),
     });
     expect(sheet.statusText).toContain("Open, and may not wait: 3.1.1 (5 points), 3.5.3 (3 points).");
+  });
+
+  test("has the days of the firm", () => {
+    expect(requirementsSheet(check({}), "Asia/Tokyo")).toMatchObject({ updatedOn: "2026-11-22", keptUntil: "2027-02-20" });
+    expect(requirementsCsv(requirementsSheet(check({}), "Asia/Tokyo"))).toContain("Last change,2026-11-22,");
   });
 
   test("as CSV: head, 110 lines, what they come to; every line with as many fields", () => {
@@ -86,7 +91,7 @@ describe("the sheet", () => {
   });
 
   test("a score below zero is a number in the CSV, not a formula and not a text", () => {
-    const lowest = requirementsSheet(check(all("no", { "3.12.4": "yes" })));
+    const lowest = requirementsSheet(check(all("no", { "3.12.4": "yes" })), "UTC");
     expect(requirementsCsv(lowest)).toContain("Estimated score,-203,,,,,\r\n");
   });
 });

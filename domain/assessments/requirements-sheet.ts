@@ -1,3 +1,4 @@
+import { dayIn } from "../days.ts";
 import { pointsLost, type RequirementAnswer } from "./dod-score.ts";
 import type { RequirementCheck } from "./find-requirement-check.ts";
 import { estimateOf, statusTextsOf } from "./requirement-estimate.ts";
@@ -23,7 +24,7 @@ export interface SheetFamily {
 
 /** A check as plain texts and figures: what page, CSV and PDF have in common. */
 export interface RequirementsSheet {
-  /** Days as `2026-11-21`, UTC. */
+  /** Days of the firm as `2026-11-21`. */
   updatedOn: string;
   keptUntil: string;
   score: number | null;
@@ -33,10 +34,11 @@ export interface RequirementsSheet {
   families: SheetFamily[];
 }
 
-export function requirementsSheet({ answers, updatedAt, expiresAt }: RequirementCheck): RequirementsSheet {
+/** @param zone the firm's time zone (IANA name) */
+export function requirementsSheet({ answers, updatedAt, expiresAt }: RequirementCheck, zone: string): RequirementsSheet {
   return {
-    updatedOn: dayOf(updatedAt),
-    keptUntil: dayOf(expiresAt),
+    updatedOn: dayIn(zone, updatedAt),
+    keptUntil: dayIn(zone, expiresAt),
     score: estimateOf(answers).score,
     statusText: statusTextsOf(answers),
     disclaimer: dodDisclaimer,
@@ -54,8 +56,4 @@ function rowOf({ id, title, lookAt, points, partial }: Requirement, value: Requi
     answer: value ? answerTexts[value] : "Not answered",
     lost: value ? pointsLost(id, value) : 0,
   };
-}
-
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }

@@ -47,9 +47,10 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
     expect(result).toMatchObject({ score: 81, gaps: [{ key: "cmmc-l1-accounts" }, { key: "cmmc-affirmation-suppliers" }] });
     expect(result.assessmentToken).toMatch(/^[\w-]{43}$/);
     const { rows } = await db.execute(sql`
-      select l.name, l.service, l.utm, l.is_verified, s.message, a.score, a.token_hash
+      select l.name, l.first_name, l.last_name, l.service, l.utm, l.is_verified, s.message, a.score, a.token_hash
       from assessments a join lead_submissions s on s.id = a.id join leads l on l.id = s.lead_id where a.id = ${result.id}`);
     expect(rows[0]).toMatchObject({
+      ...{ first_name: "Dolores", last_name: "Quintanilla" },
       name: "Dolores Quintanilla",
       service: "Self-assessment: CMMC",
       utm: { source: "newsletter" },
@@ -89,14 +90,29 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
     expect(mailed).toEqual([1, 0, 1]);
   });
 
-  test("a form that follows joins the lead, and an assessment joins the lead of a form before it", async () => {
+  const by = (email: string) => ({ firstName: "Dolores", lastName: "Q", email, company: "Sotol Creek", phone: "" });
+
+  test("a form that follows joins the lead, and an assessment joins the lead of a form before it, where the address is the same", async () => {
     const before = await captureLead(leadInput({ email: "before@example.com" }));
     if (!before.ok) throw new Error("refused");
-    const result = await taken({ leadToken: before.value.leadToken });
+    const result = await taken({ lead: by("Before@example.com"), leadToken: before.value.leadToken });
     expect(result.leadToken).toBe(before.value.leadToken);
-    const after = await captureLead(leadInput({ email: "after@example.com", leadToken: result.leadToken }));
+    const after = await captureLead(leadInput({ email: "before@example.com", message: "After", leadToken: result.leadToken }));
     expect(after.ok && after.value.id).toBe(before.value.id);
     expect(await count("lead_submissions", `lead_id = '${before.value.id}'`)).toBe(3);
+    const colleague = await taken({ lead: by("colleague@example.com"), leadToken: result.leadToken });
+    expect(colleague.leadToken).not.toBe(result.leadToken);
+    expect(await count("leads", `visit_id = '${before.value.id}'`)).toBe(2);
+  });
+
+  test("an assessment whose answer was lost is one assessment when it is sent again with a new proof", async () => {
+    const lost = { lead: by("lost-answer@example.com"), requestKey: "key-of-an-assessment" };
+    const first = await taken({ ...lost, verificationToken: await solved() });
+    at += 3_600_000;
+    expect(await taken({ ...lost, verificationToken: await solved() })).toEqual(first);
+    expect(await mailsFor(first.id)).toBe(1);
+    const changed = await taken({ ...lost, answers: answersTo("CMMC", 2) });
+    expect([changed.id === first.id, changed.leadToken]).toEqual([false, first.leadToken]);
   });
 
   test("a retake shows what has changed; the e-mail address plays no part", async () => {

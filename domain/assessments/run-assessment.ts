@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, isDatabaseUnavailable, type Tx, together } from "~/platform/db/index.ts";
+import { db, isDatabaseUnavailable, pipelined, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { hashToken } from "~/platform/secrets/index.ts";
@@ -20,6 +20,8 @@ export interface AssessmentAnswer {
   gaps: { key: string; title: string }[];
   assessmentToken: string;
   leadToken: string;
+  /** What the visitor names when they call about it. */
+  reference: string;
   /** What must be said beside the score. */
   notice: string | null;
   /** Whether the report's address is mailed to the visitor, at most once a day for each framework: only verified requests may cause a mail. */
@@ -44,8 +46,17 @@ export async function runAssessment(input: AssessmentInput): Promise<Result<Asse
     store: (tx, submission) => store(tx, submission, { input, score, previousId: previous.value }),
   });
   if (!captured.ok) return captured;
-  const { submissionId: id, leadToken } = captured.value;
-  return ok({ id, score, gaps, assessmentToken: reportToken(id), leadToken, notice, isMailed: Boolean(input.verificationToken) });
+  const { submissionId: id, leadToken, reference } = captured.value;
+  return ok({
+    id,
+    score,
+    gaps,
+    assessmentToken: reportToken(id),
+    leadToken,
+    reference,
+    notice,
+    isMailed: Boolean(input.verificationToken),
+  });
 }
 
 /** The result that a retake was started from: by its token, never by an e-mail address. */
@@ -71,14 +82,13 @@ function requestOf(
   gaps: { title: string }[],
   notice: string | null,
 ): LeadRequest {
-  const { firstName, lastName, ...rest } = lead;
   const name = frameworkNames[framework];
   const list = gaps.map(({ title }, place) => `${place + 1}. ${title}`).join("\n");
   return {
-    ...rest,
+    ...lead,
     ...visit,
     form: "selfAssessment",
-    name: `${firstName} ${lastName}`,
+    name: `${lead.firstName} ${lead.lastName}`,
     service: `Self-assessment: ${name}`,
     subject: `New assessment: ${name}, score ${score}`,
     message: `Readiness score for ${name}: ${score} of 100.\n${gaps.length === 0 ? "No gaps." : `Gaps, the largest first:\n${list}`}${notice ? `\n\n${notice}` : ""}${assessmentToken ? "\n\nA retake of an earlier assessment." : ""}`,
@@ -98,7 +108,7 @@ interface Taken {
 
 async function store(tx: Tx, { id, createdAt, mayMail }: StoredSubmission, { input, score, previousId }: Taken): Promise<void> {
   const { framework, answers, lead } = input;
-  const [isGranted] = await together([
+  const [isGranted] = await pipelined([
     mayMail && mayMailTo(tx, `report ${framework}`, lead.email),
     tx
       .insert(assessments)

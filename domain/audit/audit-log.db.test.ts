@@ -12,14 +12,15 @@ onTestDatabase();
 const ada = { userId: "u-ada", email: "ada@example.com", fullName: "Ada", role: "admin" } as const;
 
 beforeEach(async () => {
+  if (!isDatabaseThere()) return;
   await db.transaction(async (tx) => {
     await unlock(tx);
     await tx.execute(sql`delete from audit_log`);
   });
 });
 
-async function listed(query: Record<string, string> = {}): Promise<AuditEntry[]> {
-  const result = await listChanges(ada, AuditQuery.parse(query));
+async function listed(query: Record<string, string> = {}, zone = "UTC"): Promise<AuditEntry[]> {
+  const result = await listChanges(ada, AuditQuery.parse(query), zone);
   if (!result.ok) throw new Error(result.reason);
   return result.value.entries;
 }
@@ -92,6 +93,16 @@ describe.runIf(isDatabaseThere())("the audit log", () => {
     expect(await listed({ from: "no day", page: "-3", q: "a".repeat(500) })).toHaveLength(2);
   });
 
+  test("is searched by days of the firm", async () => {
+    await db.execute(sql`
+      insert into audit_log (actor_id, actor_email, action, subject, subject_id, created_at)
+      values ('u', 'a@example.com', 'user.deleted', 'user', 'late', '2026-11-22T04:30:00Z')`);
+    const day = (date: string, zone: string) => listed({ from: date, to: date }, zone);
+    expect(await day("2026-11-21", "America/Chicago")).toHaveLength(1);
+    expect(await day("2026-11-22", "America/Chicago")).toHaveLength(0);
+    expect(await day("2026-11-22", "UTC")).toHaveLength(1);
+  });
+
   test("comes in pages of fifty", async () => {
     await db.transaction((tx) =>
       recordChanges(
@@ -100,7 +111,7 @@ describe.runIf(isDatabaseThere())("the audit log", () => {
         Array.from({ length: 51 }, (_, n) => ({ action: "user.created" as const, id: String(n) })),
       ),
     );
-    const first = await listChanges(ada, AuditQuery.parse({}));
+    const first = await listChanges(ada, AuditQuery.parse({}), "UTC");
     expect(first.ok && [first.value.entries.length, first.value.hasMore]).toEqual([50, true]);
     expect(await listed({ page: "2" })).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import type { Actor } from "../access/permissions.ts";
+import { oneLineOf } from "../one-line.input.ts";
+import type { Actor } from "../permissions/index.ts";
 import { auditLog, type Fields } from "./audit.schema.ts";
 
 /** One act of a member of staff. */
@@ -35,7 +36,7 @@ export async function recordChanges(tx: Tx, actor: Pick<Actor, "userId" | "email
       action,
       subject: action.slice(0, action.indexOf(".")),
       subjectId: id,
-      subjectName: name,
+      subjectName: oneLineOf(name),
       ...differing(before, after),
       createdAt,
     })),
@@ -56,9 +57,9 @@ function pick(fields: Fields, names: string[]): Fields {
 }
 
 /** Longer texts, such as whole mails, are kept where they belong; here their beginning says which it was. In characters. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 function shortened(value: unknown): unknown {
-  if (typeof value !== "string" || value.length <= LONGEST) return value;
-  return `${value.slice(0, LONGEST)}… (${value.length.toLocaleString("en-US")} characters)`;
+  if (typeof value !== "string" || value.length <= MAX_LENGTH) return value;
+  return `${value.slice(0, MAX_LENGTH)}… (${value.length.toLocaleString("en-US")} characters)`;
 }

@@ -1,4 +1,4 @@
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { brand } from "../settings/index.ts";
 import { findArticle } from "./articles.ts";
 
@@ -10,7 +10,7 @@ import { findArticle } from "./articles.ts";
 export async function findArticlePicture(slug: string, shapes: Readonly<Record<string, string>>): Promise<Buffer<ArrayBuffer> | null> {
   const article = await findArticle(slug);
   if (!article) return null;
-  return remembered("settings", `article-picture:${slug}`, async () => {
+  return cached("settings", `article-picture:${slug}`, async () => {
     const { name } = await brand();
     // Drawing takes fonts and two libraries, which a program that nobody asks for a picture does not load.
     const { drawArticlePicture } = await import("~/documents/article-picture.tsx");

@@ -1,4 +1,4 @@
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { type ArticleFile, readArticleFile } from "./article-file.ts";
@@ -52,7 +52,7 @@ const rendered = new Map<string, string>();
 
 /** All articles by id, the newest first; their texts name the firm as the settings do. */
 export function listArticles(): Promise<ArticleCard[]> {
-  return remembered("settings", "articles", async () => {
+  return cached("settings", "articles", async () => {
     const fill = await settingsText();
     return articles.map((file) => cardOf(file, fill));
   });
@@ -61,7 +61,7 @@ export function listArticles(): Promise<ArticleCard[]> {
 export async function findArticle(slug: string): Promise<Article | null> {
   const file = articles.find((one) => one.slug === slug);
   if (!file) return null;
-  return remembered("settings", `article:${slug}`, async () => {
+  return cached("settings", `article:${slug}`, async () => {
     const [fill, fillHtml] = await Promise.all([settingsText(), settingsText(escapeHtml)]);
     const html = render(file);
     return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
 import { searchWords } from "../search-words.input.ts";
 import { BLOCK_FIELDS, BLOCK_TYPES, type BlockType, blockOrders, EVERY_PAGE, isBlockType, isFilm } from "./block-rules.input.ts";
 import { isOwnPath, linkFault } from "./safe-link.input.ts";
@@ -51,7 +52,7 @@ export const BlockContent = z.discriminatedUnion("type", [
 export type BlockContent = z.infer<typeof BlockContent>;
 
 const place = {
-  name: text(160).min(1, "Please give it a name."),
+  name: text(160).min(1, "Please give it a name.").refine(isOneLine, NOT_ONE_LINE),
   pageId: z.union([z.enum(["", EVERY_PAGE]).transform(() => null), z.uuid({ error: "Please choose a page." }), z.null()]).default(null),
   /** Null: behind the last one. */
   position: z

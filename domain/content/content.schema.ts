@@ -14,7 +14,12 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
+import { BLOCK_TYPES } from "./block-rules.input.ts";
+import type { MediaMetadata } from "./media/media-metadata.ts";
+import { linkTargets } from "./navigation-rules.input.ts";
+import { pageStatuses } from "./page-rules.input.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
@@ -92,7 +97,7 @@ export const mediaLibrary = pgTable(
     altText: text("alt_text").notNull().default(""),
     caption: text().notNull().default(""),
     uploadedBy: text("uploaded_by").references(() => profiles.userId, { onDelete: "set null" }),
-    metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    metadata: jsonb().$type<Partial<MediaMetadata>>().notNull().default({}),
     /** Of a picture, in pixels. */
     width: integer(),
     height: integer(),
@@ -105,6 +110,8 @@ export const mediaLibrary = pgTable(
   (t) => [index("media_library_created_at").on(t.createdAt)],
 );
 
+const variantFormats = ["webp", "avif"] as const;
+
 /** A picture of the media library in another size and format. */
 export const mediaVariants = pgTable(
   "media_variants",
@@ -112,15 +119,14 @@ export const mediaVariants = pgTable(
     mediaId: uuid("media_id")
       .notNull()
       .references(() => mediaLibrary.id, { onDelete: "cascade" }),
-    /** "webp" or "avif". */
-    format: text().notNull(),
+    format: text({ enum: variantFormats }).notNull(),
     /** In pixels. */
     width: integer().notNull(),
     /** Where it lies in the storage, and how many bytes it has. */
     storagePath: text("storage_path").notNull(),
     size: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.mediaId, t.format, t.width] })],
+  (t) => [primaryKey({ columns: [t.mediaId, t.format, t.width] }), check("media_variants_format_known", oneOf(t.format, variantFormats))],
 );
 
 /**
@@ -132,7 +138,7 @@ export const storedFiles = pgTable("stored_files_in_doubt", {
   createdAt: createdAt(),
 });
 
-export const linkTarget = pgEnum("link_target", ["_self", "_blank"]);
+export const linkTarget = pgEnum("link_target", linkTargets);
 
 export const navigationItems = pgTable(
   "navigation_items",
@@ -153,7 +159,7 @@ export const navigationItems = pgTable(
   (t) => [index("navigation_items_parent").on(t.parentId, t.position)],
 );
 
-export const pageStatus = pgEnum("page_status", ["draft", "published", "archived"]);
+export const pageStatus = pgEnum("page_status", pageStatuses);
 
 export const pages = pgTable(
   "pages",
@@ -186,7 +192,7 @@ export const contentBlocks = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** Text, not an enum: an unknown type is shown as "Unsupported block type" (spec 1 §8). */
+    /** The type stays a text to the program: one that only a later version knows is shown as "Unsupported block type". */
     type: text().notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Null: on every page that shows blocks (product 36). */
@@ -197,7 +203,11 @@ export const contentBlocks = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index("content_blocks_page").on(t.pageId, t.position), index("content_blocks_position").on(t.position, t.id)],
+  (t) => [
+    index("content_blocks_page").on(t.pageId, t.position),
+    index("content_blocks_position").on(t.position, t.id),
+    check("content_blocks_type_known", oneOf(t.type, BLOCK_TYPES)),
+  ],
 );
 
 /** How a page and its blocks were after each save. */
@@ -217,7 +227,7 @@ export const pageVersions = pgTable(
   (t) => [primaryKey({ columns: [t.pageId, t.number] })],
 );
 
-/** An old address of the site and the one that took its place; answered with 301. Chains are collapsed when one is written. */
+/** An old address of the site and the one that took its place; answered with 301. Chains are flattenRedirects when one is written. */
 export const redirects = pgTable(
   "redirects",
   {
@@ -232,20 +242,4 @@ export const redirects = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index("redirects_to").on(t.toPath), check("redirects_no_circle", sql`${t.fromPath} <> ${t.toPath}`)],
-);
-
-/** What staff have deleted, as long as it can be brought back. */
-export const deletedContent = pgTable(
-  "deleted_content",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    /** The noun of its permissions: "service". */
-    noun: text().notNull(),
-    /** The row as it was, with what went with it: rows by the name of their table. */
-    row: jsonb().$type<Record<string, unknown>>().notNull(),
-    dependents: jsonb().$type<Record<string, Record<string, unknown>[]>>().notNull().default({}),
-    deletedBy: text("deleted_by").notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [index("deleted_content_created_at").on(t.createdAt)],
 );

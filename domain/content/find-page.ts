@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { remembered } from "~/platform/cache/index.ts";
+import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/permissions.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brandText } from "./brand-text.ts";
+import { builtInPages } from "./built-in-addresses.input.ts";
 import { pages } from "./content.schema.ts";
 import type { PageStatus } from "./page-rules.input.ts";
 
@@ -29,16 +30,26 @@ export interface PageView extends PageMetadata {
 /** What a slug can look like; anything else is not looked up. */
 const SLUG = /^[a-z0-9][a-z0-9/-]{0,199}$/;
 
-/** The published page with this slug (product 3). */
+/** The published page with this slug (product 3). A page that is part of the program does without its row where that cannot be read. */
 export async function findPage(slug: string): Promise<PageView | null> {
   if (!SLUG.test(slug)) return null;
-  return remembered("content", `page:${slug}`, async () => {
-    const [page] = await db
-      .select()
-      .from(pages)
-      .where(and(eq(pages.slug, slug), eq(pages.status, "published")));
-    return page ? viewOf(page) : null;
-  });
+  return cached("content", `page:${slug}`, () =>
+    Object.hasOwn(builtInPages, slug)
+      ? orStandIn(
+          "page metadata",
+          () => readPage(slug),
+          () => null,
+        )
+      : readPage(slug),
+  );
+}
+
+async function readPage(slug: string): Promise<PageView | null> {
+  const [page] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.slug, slug), eq(pages.status, "published")));
+  return page ? viewOf(page) : null;
 }
 
 /** The page with this slug as it would look to visitors, whatever its status: for staff only, and never kept. */

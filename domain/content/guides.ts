@@ -1,4 +1,4 @@
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { settingsText } from "./brand-text.ts";
 import { parseFrontMatter } from "./front-matter.ts";
@@ -67,7 +67,7 @@ export function listGuides(): GuideCard[] {
 export async function findGuide(slug: string): Promise<Guide | null> {
   const found = guides.find(({ card }) => card.slug === slug);
   if (!found) return null;
-  return remembered("settings", `guide:${slug}`, async () => {
+  return cached("settings", `guide:${slug}`, async () => {
     const fill = await settingsText();
     const text = fill(found.body);
     const { siteUrl } = env();

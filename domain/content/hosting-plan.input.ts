@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentQuery, line, position, requiredLine, text, ticked } from "./content-list.input.ts";
+import { line, position, recordListQuery, requiredLine, text, ticked } from "../records/record-list.input.ts";
 import { features } from "./service.input.ts";
 
 /** The form of a hosting plan. */
@@ -17,5 +17,5 @@ export const HostingPlanInput = z
   .transform(({ is_popular, is_active, ...rest }) => ({ ...rest, isPopular: is_popular, isActive: is_active }));
 export type HostingPlanInput = z.infer<typeof HostingPlanInput>;
 
-export const HostingPlanQuery = contentQuery(["position", "name", "-changed"]);
+export const HostingPlanQuery = recordListQuery(["position", "name", "-changed"]);
 export type HostingPlanQuery = z.infer<typeof HostingPlanQuery>;

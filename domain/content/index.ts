@@ -9,6 +9,7 @@ export {
   listCategories,
   listRelatedArticles,
 } from "./articles.ts";
+export type { UncleanRefusal } from "./blocks/clean-block.ts";
 export { deleteContentBlocks, restoreContentBlocks } from "./blocks/delete-content-blocks.ts";
 export { type EditedBlock, findContentBlock } from "./blocks/find-content-block.ts";
 export { type ListedBlock, listContentBlocks } from "./blocks/list-content-blocks.ts";
@@ -17,9 +18,6 @@ export { moveContentBlock } from "./blocks/move-content-block.ts";
 export { previewContentBlock } from "./blocks/preview-content-block.ts";
 export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "./blocks/save-content-block.ts";
 export { switchContentBlocks } from "./blocks/switch-content-blocks.ts";
-export { changeContent, createContent } from "./change-content.ts";
-export type { ChangeRefusal, ContentKind, Row, Seen } from "./content-kind.ts";
-export { deleteContent, restoreContent } from "./delete-content.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
 export { findGuide, type Guide, type GuideCard, listGuides } from "./guides.ts";
 export { changeHostingPlanState } from "./hosting-plans/change-hosting-plan-state.ts";
@@ -29,7 +27,6 @@ export { findHostingPlanRow, listHostingPlanRows } from "./hosting-plans/list-ho
 export { moveHostingPlan } from "./hosting-plans/move-hosting-plan.ts";
 export { createHostingPlan, updateHostingPlan } from "./hosting-plans/save-hosting-plan.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
-export { type ContentList, containing } from "./list-content.ts";
 export { type HostingPlanView, listHostingPlans } from "./list-hosting-plans.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";
 export { listPublicAddresses, type PublicAddress } from "./list-public-addresses.ts";
@@ -46,7 +43,6 @@ export { makeAvifJob } from "./media/make-avif.ts";
 export { namedFilesQuery } from "./media/media-kind.ts";
 export { type Upload, uploadMedia } from "./media/upload-media.ts";
 export type { UploadRefusal } from "./media/upload-refusal.ts";
-export type { Move } from "./move-content.ts";
 export { deleteNavigationItem, restoreNavigationItem } from "./navigation/delete-navigation-item.ts";
 export { findNavigationItem } from "./navigation/find-navigation-item.ts";
 export { type LinkState, linkStates } from "./navigation/link-states.ts";
@@ -55,7 +51,6 @@ export { listParentChoices, type ParentChoice } from "./navigation/list-parent-c
 export { moveNavigationItem } from "./navigation/move-navigation-item.ts";
 export { createNavigationItem, type NavigationRefusal, updateNavigationItem } from "./navigation/save-navigation-item.ts";
 export { switchNavigationItems } from "./navigation/switch-navigation-items.ts";
-export { erasePerson, exportPerson } from "./one-person.ts";
 export { type ArrangedBlock, listPageBlocks, movePageBlock, switchPageBlock } from "./pages/arrange-blocks.ts";
 export { changePagesStatus, deletePages, restorePages } from "./pages/change-pages.ts";
 export { listPageUses, type PageUse } from "./pages/list-page-uses.ts";
@@ -65,6 +60,7 @@ export { comparePageVersions, type ListedVersion, listPageVersions, type Version
 export { publishDuePages } from "./pages/publish-due-pages.ts";
 export { restorePageVersion } from "./pages/restore-page-version.ts";
 export { createPage, updatePage } from "./pages/save-page.ts";
+export { erasePerson, exportPerson } from "./personal-data.ts";
 export { createRedirect, deleteRedirect, restoreRedirect, updateRedirect } from "./redirects/change-redirects.ts";
 export { findRedirect } from "./redirects/find-redirect.ts";
 export { findRedirectToEdit, listRedirects } from "./redirects/list-redirects.ts";
@@ -82,4 +78,4 @@ export { findTestimonialRow, listTestimonialRows } from "./testimonials/list-tes
 export { moveTestimonial } from "./testimonials/move-testimonial.ts";
 export { createTestimonial, updateTestimonial } from "./testimonials/save-testimonial.ts";
 export type { TestimonialRow } from "./testimonials/testimonial-kind.ts";
-export { type WordRun, wordRuns } from "./word-runs.ts";
+export { compareTexts, type TextChange } from "./text-diff.ts";

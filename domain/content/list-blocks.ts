@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
-import { remembered } from "~/platform/cache/index.ts";
+import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { isEmptyBlock } from "./block-rules.input.ts";
 import { readableContent } from "./blocks/clean-block.ts";
@@ -15,31 +15,38 @@ export interface BlockView {
   picture?: PictureView;
 }
 
-/** The active blocks, but for empty ones, of the page with `slug` and those of every page, by position (spec 1 §7, product 36); at most 100. */
+/** The active blocks, but for empty ones, of the page with `slug` and those of every page, by position (spec 1 §7, product 36); at most 100. None where they cannot be read (spec 1 §8). */
 export function listBlocks(slug: string): Promise<BlockView[]> {
-  return remembered("content", `blocks:${slug}`, async () => {
-    const [page] = await db.select({ id: pages.id }).from(pages).where(eq(pages.slug, slug));
-    const rows = await db
-      .select({ id: contentBlocks.id, type: contentBlocks.type, content: contentBlocks.content })
-      .from(contentBlocks)
-      .where(
-        and(
-          eq(contentBlocks.isActive, true),
-          page ? or(isNull(contentBlocks.pageId), eq(contentBlocks.pageId, page.id)) : isNull(contentBlocks.pageId),
-        ),
-      )
-      .orderBy(asc(contentBlocks.position), asc(contentBlocks.id))
-      .limit(100);
-    const fill = await brandText();
-    const pictures = await findPictures(
-      rows.flatMap(({ type, content: { url } }) => (type === "image" && typeof url === "string" ? [url] : [])),
-    );
-    return rows
-      .map((row) => ({
-        ...row,
-        content: readableContent(row.type, row.content, fill),
-        picture: pictures.get(String(row.content.url)),
-      }))
-      .filter(({ type, content }) => !isEmptyBlock(type, content));
-  });
+  return cached("content", `blocks:${slug}`, () =>
+    orStandIn(
+      "content blocks",
+      () => readBlocks(slug),
+      () => [],
+    ),
+  );
+}
+
+async function readBlocks(slug: string): Promise<BlockView[]> {
+  const [page] = await db.select({ id: pages.id }).from(pages).where(eq(pages.slug, slug));
+  const rows = await db
+    .select({ id: contentBlocks.id, type: contentBlocks.type, content: contentBlocks.content })
+    .from(contentBlocks)
+    .where(
+      and(
+        eq(contentBlocks.isActive, true),
+        page ? or(isNull(contentBlocks.pageId), eq(contentBlocks.pageId, page.id)) : isNull(contentBlocks.pageId),
+      ),
+    )
+    .orderBy(asc(contentBlocks.position), asc(contentBlocks.id))
+    .limit(100);
+  const fill = await brandText();
+  const pictures = await findPictures(
+    rows.flatMap(({ type, content: { url } }) => (type === "image" && typeof url === "string" ? [url] : [])),
+  );
+  const blocks: BlockView[] = [];
+  for (const row of rows) {
+    const content = await readableContent(row.type, row.content, fill);
+    if (!isEmptyBlock(row.type, content)) blocks.push({ ...row, content, picture: pictures.get(String(row.content.url)) });
+  }
+  return blocks;
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { hostingPlans } from "./content.schema.ts";
 
@@ -16,7 +16,7 @@ export interface HostingPlanView {
 
 /** The active hosting plans by position, at most 20. They are edited under Services, whose tag they share (product 16). */
 export function listHostingPlans(): Promise<HostingPlanView[]> {
-  return remembered("services", "hosting-plans", () =>
+  return cached("hosting-plans", "hosting-plans", () =>
     db
       .select({
         id: hostingPlans.id,

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { navigationItems } from "./content.schema.ts";
 import { safeLink } from "./safe-link.input.ts";
@@ -18,7 +18,7 @@ export interface MenuItem {
  * our form does not take, is left out.
  */
 export function listMenu(): Promise<MenuItem[]> {
-  return remembered("navigation", "navigation", async () => {
+  return cached("navigation", "navigation", async () => {
     const rows = await db
       .select()
       .from(navigationItems)

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { pages, services } from "./content.schema.ts";
 import { ownServicePages } from "./service-rules.input.ts";
@@ -31,7 +31,7 @@ export async function listPublicAddresses(): Promise<PublicAddress[]> {
 }
 
 function publishedPages(): Promise<PublicAddress[]> {
-  return remembered("content", "public-pages", () =>
+  return cached("content", "public-pages", () =>
     db
       .select({ slug: pages.slug, changedAt: pages.updatedAt, canonicalUrl: pages.canonicalUrl })
       .from(pages)
@@ -41,7 +41,7 @@ function publishedPages(): Promise<PublicAddress[]> {
 }
 
 function everyService(): Promise<{ slug: string; changedAt: Date; isActive: boolean }[]> {
-  return remembered("services", "service-addresses", () =>
+  return cached("services", "service-addresses", () =>
     db.select({ slug: services.slug, changedAt: services.updatedAt, isActive: services.isActive }).from(services),
   );
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { services } from "./content.schema.ts";
 
@@ -14,7 +14,7 @@ export interface ServiceView {
 }
 
 /** So many services stand in lists of the site; what comes after them has its page all the same. */
-const MOST_SERVICES = 100;
+const MAX_SERVICES = 100;
 
 const shown = {
   slug: services.slug,
@@ -28,13 +28,13 @@ const shown = {
 
 /** The active services by position. */
 export function listServices(): Promise<ServiceView[]> {
-  return remembered("services", "services", () =>
+  return cached("services", "services", () =>
     db
       .select(shown)
       .from(services)
       .where(eq(services.isActive, true))
       .orderBy(asc(services.position), asc(services.id))
-      .limit(MOST_SERVICES),
+      .limit(MAX_SERVICES),
   );
 }
 
@@ -45,7 +45,7 @@ const SLUG = /^[a-z0-9-]{1,80}$/;
 export async function findService(slug: string): Promise<ServiceView | null> {
   const listed = await listServices();
   const found = listed.find((service) => service.slug === slug);
-  if (found || listed.length < MOST_SERVICES || !SLUG.test(slug)) return found ?? null;
+  if (found || listed.length < MAX_SERVICES || !SLUG.test(slug)) return found ?? null;
   const [further] = await db
     .select(shown)
     .from(services)

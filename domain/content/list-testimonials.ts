@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { testimonials } from "./content.schema.ts";
 
@@ -15,7 +15,7 @@ export interface TestimonialView {
 
 /** The active testimonials by position, at most 20. */
 export function listTestimonials(): Promise<TestimonialView[]> {
-  return remembered("testimonials", "testimonials", () =>
+  return cached("testimonials", "testimonials", () =>
     db
       .select({
         id: testimonials.id,

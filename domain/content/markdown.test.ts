@@ -24,7 +24,7 @@ test("a table scrolls in a region that has the name of its heading", () => {
 
 test("code is shown, not run, and can be reached by keyboard", () => {
   expect(renderMarkdown("```html\n<script>alert(1)</script>\n<table>\n```\n")).toBe(
-    '<pre tabindex="0"><code>&lt;script&gt;alert(1)&lt;/script&gt;\n&lt;table&gt;\n</code></pre>\n',
+    '<section class="code-box" aria-label="Code"><pre tabindex="0"><code>&lt;script&gt;alert(1)&lt;/script&gt;\n&lt;table&gt;\n</code></pre></section>\n',
   );
 });
 

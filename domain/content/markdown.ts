@@ -33,7 +33,7 @@ export function listHeadings(html: string): Heading[] {
     });
 }
 
-const PARTS = /<h([2-4])>(.*?)<\/h\1>|<table>|<\/table>|<th>|<pre>|<a href="https?:/gs;
+const PARTS = /<h([2-4])>(.*?)<\/h\1>|<table>|<\/table>|<th>|<pre>|<\/pre>|<a href="https?:/gs;
 
 function furnish(cleaned: string): string {
   const names = new Set<string>();
@@ -53,8 +53,12 @@ function furnish(cleaned: string): string {
         return "</table></section>";
       case "<th>":
         return '<th scope="col">';
-      case "<pre>":
-        return '<pre tabindex="0">';
+      case "<pre>": {
+        const label = uniqueName(above ? `Code: ${above}` : "Code", " ", names);
+        return `<section class="code-box" aria-label="${escapeHtml(label)}"><pre tabindex="0">`;
+      }
+      case "</pre>":
+        return "</pre></section>";
       default:
         return part.replace("<a ", '<a rel="noopener" ');
     }

@@ -43,9 +43,9 @@ export const largestFile: Record<MediaKind, number> = { image: 25 * MB, document
 /** An SVG is text that is read whole. */
 export const LARGEST_SVG = MB;
 /** Pixels of a picture; all frames of one that moves count. */
-export const MOST_PIXELS = 64_000_000;
+export const MAX_PIXELS = 64_000_000;
 /** Of a picture, in pixels: WebP, in which smaller ones are made, knows no higher one. */
-export const MOST_HEIGHT = 16_383;
+export const MAX_HEIGHT = 16_383;
 
 export function mediaTypeOf(mime: string): MediaType | undefined {
   return mediaTypes.find((type) => type.mime === mime);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { text } from "../records/record-list.input.ts";
 import { searchWords } from "../search-words.input.ts";
-import { text } from "./content-list.input.ts";
 
 /** What is said of a file: by its dialog, and beside it when it is uploaded. */
 export const MediaInput = z

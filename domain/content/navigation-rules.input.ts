@@ -1,3 +1,11 @@
+/** Where a link opens: in its place, or in a new tab. */
+export const linkTargets = ["_self", "_blank"] as const;
+
+/** The longest texts of an item, in characters: a label stands in one line of the menu. */
+export const MAX_LABEL = 80;
+export const MAX_URL = 500;
+export const MAX_DESCRIPTION = 200;
+
 /** Items may stand below each other so deep; public menus show the first two levels. */
 export const DEEPEST = 5;
 export const SHOWN_LEVELS = 2;

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
 import { searchWords } from "../search-words.input.ts";
-import { NAVIGATION_PAGE } from "./navigation-rules.input.ts";
+import { linkTargets, MAX_DESCRIPTION, MAX_LABEL, MAX_URL, NAVIGATION_PAGE } from "./navigation-rules.input.ts";
 import { type LinkFault, linkFault } from "./safe-link.input.ts";
 
-const text = (max: number) =>
+const text = (field: string, max: number) =>
   z
     .string({ error: "Must be text." })
     .trim()
-    .max(max, `At most ${max} characters.`)
+    .max(max, `The ${field} can have at most ${max} characters.`)
     .refine((value) => !value.includes("\u0000"), "This character cannot be stored.");
 
 const faults: Record<LinkFault, string> = {
@@ -17,7 +18,7 @@ const faults: Record<LinkFault, string> = {
   malformed: "This is no valid address.",
 };
 
-const url = text(500)
+const url = text("URL", MAX_URL)
   .min(1, "Please enter an address.")
   .superRefine((value, context) => {
     const fault = value && linkFault(value);
@@ -27,13 +28,13 @@ const url = text(500)
 /** An item of the menu, as its form has it (spec 3 §5). A field with another name is refused. */
 export const NavigationInput = z
   .strictObject({
-    label: text(80).min(1, "Please enter a label."),
+    label: text("label", MAX_LABEL).min(1, "Please enter a label.").refine(isOneLine, NOT_ONE_LINE),
     url,
-    target: z.enum(["_self", "_blank"], { error: "Please choose." }).default("_self"),
-    icon: text(60)
+    target: z.enum(linkTargets, { error: "Please choose." }).default("_self"),
+    icon: text("icon", 60)
       .default("")
       .transform((value) => (value === "" || value === "none" ? null : value)),
-    description: text(200).default(""),
+    description: text("description", MAX_DESCRIPTION).default(""),
     parent: z
       .union([z.uuid({ error: "Please choose an item." }), z.enum(["", "none"]).transform(() => null)], { error: "Please choose an item." })
       .default(null),

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { canBeFile, pathOnSite } from "../path-spelling.input.ts";
+import { line, RowIds, requiredLine } from "../records/record-list.input.ts";
+import { RECORDS_PER_PAGE } from "../records/record-list-rules.input.ts";
 import { searchWords } from "../search-words.input.ts";
 import { answererOf } from "./built-in-addresses.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
-import { line, RowIds, requiredLine } from "./content-list.input.ts";
-import { CONTENT_PAGE } from "./content-list-rules.input.ts";
 import { MAX_PAGE_SLUG, momentIn, pageStatuses } from "./page-rules.input.ts";
 
-export { CONTENT_PAGE };
+export { RECORDS_PER_PAGE };
 
 /** The address of a page without its first slash: words in small letters, folders between slashes. What the program answers itself is refused. */
 export const pageSlug = z
@@ -31,6 +32,12 @@ export const ownOrSecureAddress = line(500).refine(isOwnOrSecure, {
   error: "Must be a path of this site (/…) or an address that begins with https://.",
 });
 
+/** The same for a picture: no address that opens or does something. */
+const ownOrSecurePicture = ownOrSecureAddress.refine(
+  (address) => !address.startsWith("/") || canBeFile(pathOnSite(address, "https://own.example") ?? ""),
+  { error: "Choose a picture, for example /media/picture.webp." },
+);
+
 const keywords = z
   .string()
   .max(2_000, "At most 2,000 characters.")
@@ -52,10 +59,10 @@ export const PageInput = z
     canonical_url: ownOrSecureAddress.default(""),
     og_title: line(200).default(""),
     og_description: line(500).default(""),
-    og_image: ownOrSecureAddress.default(""),
+    og_image: ownOrSecurePicture.default(""),
     twitter_title: line(200).default(""),
     twitter_description: line(500).default(""),
-    twitter_image: ownOrSecureAddress.default(""),
+    twitter_image: ownOrSecurePicture.default(""),
   })
   .transform((typed, context) => {
     const publishAt = typed.publish_at ? momentIn(typed.publish_at, typed.zone) : null;

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { oneSpelling } from "../path-spelling.input.ts";
+import { RECORDS_PER_PAGE } from "../records/record-list-rules.input.ts";
 import { searchWords } from "../search-words.input.ts";
 import { answererOf } from "./built-in-addresses.input.ts";
-import { CONTENT_PAGE } from "./content-list-rules.input.ts";
 
-export { CONTENT_PAGE };
+export { RECORDS_PER_PAGE };
 
 /** Longer addresses are never asked for. In characters. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /**
  * A path of this site as it is asked for: small letters, no slash at the end, what needs an escape has one. Null for anything else: another
@@ -14,7 +15,7 @@ const LONGEST = 300;
  */
 export function readOwnPath(typed: string): string | null {
   const text = typed.trim();
-  if (!/^\/(?![/\\])[^\s?#\\]*$/.test(text) || text.length > LONGEST || /%(?![0-9a-f]{2})|%2f|%5c|%00/i.test(text)) return null;
+  if (!/^\/(?![/\\])[^\s?#\\]*$/.test(text) || text.length > MAX_LENGTH || /%(?![0-9a-f]{2})|%2f|%5c|%00/i.test(text)) return null;
   const { pathname } = new URL(text, "https://own.example");
   const lowered = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.length === 1 ? part.toLowerCase() : part.toUpperCase()));
   const single = lowered.replace(/\/{2,}/g, "/");
@@ -33,10 +34,12 @@ const ownPath = z.string({ error: PATH }).transform((typed, context) => {
 /** The form of a redirect. What the program answers itself never needs one. */
 export const RedirectInput = z
   .object({
-    from_path: ownPath.refine((path) => path !== "/" && answererOf(path.slice(1)) === "page", {
+    from_path: ownPath.refine((path) => path !== "/" && answererOf(oneSpelling(path).slice(1)) === "page", {
       error: "The program itself answers at this address. Nobody would ever be sent on.",
     }),
-    to_path: ownPath.refine((path) => !/^\/(admin|auth|api)(\/|\.|$)/.test(path), { error: "This is no address for visitors." }),
+    to_path: ownPath.refine((path) => !/^\/(admin|auth|api)(\/|\.|$)/.test(oneSpelling(path)), {
+      error: "This is no address for visitors.",
+    }),
   })
   .transform(({ from_path, to_path }) => ({ fromPath: from_path, toPath: to_path }));
 export type RedirectInput = z.infer<typeof RedirectInput>;
@@ -47,7 +50,7 @@ export type RedirectOrder = (typeof redirectOrders)[number];
 /** What the list of redirects shows, as it stands in the address. */
 export const RedirectQuery = z.object({
   /** Part of either address. */
-  q: searchWords(LONGEST),
+  q: searchWords(MAX_LENGTH),
   origin: z.enum(["", "automatic", "staff"]).catch(""),
   sort: z.enum([...redirectOrders, ...redirectOrders.map((order) => `-${order}` as const)]).catch("-created"),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
+import { deletedRecords } from "../records/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
-import { deletedContent } from "./content.schema.ts";
 
 export const retention: RetentionRule[] = [
   {
@@ -14,7 +14,7 @@ export const retention: RetentionRule[] = [
     keptFor: "30 days",
     why: "To bring back what was deleted by mistake",
     purge: async (at) => {
-      await db.delete(deletedContent).where(lt(deletedContent.createdAt, daysBefore(at, 30)));
+      await db.delete(deletedRecords).where(lt(deletedRecords.createdAt, daysBefore(at, 30)));
     },
   },
 ];

@@ -1,3 +1,5 @@
+import { canBeFile, pathOnSite } from "../path-spelling.input.ts";
+
 /** Why an address cannot stand in a link of the site. */
 export type LinkFault = "characters" | "relative" | "scheme" | "malformed";
 
@@ -24,9 +26,9 @@ export function safeLink(url: unknown): string {
   return typeof url === "string" && linkFault(url.trim()) === null ? url.trim() : "";
 }
 
-/** A path of the site itself, as a picture or a film has it: nothing is fetched from others. */
+/** A path of the site itself, as a picture or a film has it: nothing is fetched from others, and nothing that opens or does something. */
 export function isOwnPath(url: string): boolean {
-  return url.startsWith("/") && linkFault(url) === null;
+  return url.startsWith("/") && linkFault(url) === null && canBeFile(pathOnSite(url, "https://own.example") ?? "");
 }
 
 function hasForbiddenCharacters(url: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { line, position, recordListQuery, requiredLine, text, ticked } from "../records/record-list.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
-import { contentQuery, line, position, requiredLine, text, ticked } from "./content-list.input.ts";
 import { MAX_SLUG } from "./service-rules.input.ts";
 
 /** A list of short texts, typed with commas between them. */
@@ -45,5 +45,5 @@ export const ServiceInput = z
   }));
 export type ServiceInput = z.infer<typeof ServiceInput>;
 
-export const ServiceQuery = contentQuery(["position", "name", "-changed"]);
+export const ServiceQuery = recordListQuery(["position", "name", "-changed"]);
 export type ServiceQuery = z.infer<typeof ServiceQuery>;

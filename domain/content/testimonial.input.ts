@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
-import { contentQuery, line, position, requiredLine, text, ticked } from "./content-list.input.ts";
+import { line, position, recordListQuery, requiredLine, text, ticked } from "../records/record-list.input.ts";
 
 const WORDS = "Please enter what the client says.";
 
@@ -32,7 +32,7 @@ export const TestimonialInput = z
   }));
 export type TestimonialInput = z.infer<typeof TestimonialInput>;
 
-export const TestimonialQuery = contentQuery(["position", "name", "company", "-rating", "-changed"]).extend({
+export const TestimonialQuery = recordListQuery(["position", "name", "company", "-rating", "-changed"]).extend({
   /** Only those that are featured. */
   featured: z.enum(["", "yes"]).catch(""),
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { addToHistory } from "./change-lead.ts";
 import type { LeadNoteInput } from "./lead-inbox.input.ts";

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import { db, isDatabaseUnavailable, type Tx, together } from "~/platform/db/index.ts";
+import { db, isDatabaseUnavailable, pipelined, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { enqueue, newId } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { counter } from "~/platform/metrics/index.ts";
 import { openSigned, sign } from "~/platform/secrets/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { brand } from "../settings/index.ts";
-import { type CheckedProof, checkProof, type ProofRefusal, spendProof } from "../verification/index.ts";
+import { brand, claims } from "../settings/index.ts";
+import { type CheckedProof, checkProof, consumeProof, type ProofRefusal } from "../verification/index.ts";
+import { AttachmentGoneError, claimAttachments } from "./attachments/claim-attachments.ts";
 import { acknowledgeLead, LEAD_CREATED, type LeadCreated, notifyOfLead } from "./jobs.ts";
 import { ASSESSMENT_REQUEST, type LeadFormKind, rulesOf } from "./lead-form-rules.input.ts";
 import { sourceOf } from "./lead-source.ts";
@@ -17,16 +18,41 @@ import { moreWords, wordsOf } from "./lead-words.ts";
 import type { LeadInput } from "./leads.input.ts";
 import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
 import { mayMailTo } from "./may-mail.ts";
+import { phoneOf } from "./phone-number.input.ts";
+import { receiptFor } from "./receipt.ts";
+import { newReference } from "./reference.ts";
+import { replyPromise } from "./reply-promise.ts";
 
-/** What the visitor's browser gets: the lead's id and a token that ties later forms of the visit to it (product 7). */
-export type Captured = { id: string; leadToken: string; submissionId: string };
+/** What the visitor's browser gets. */
+export type Captured = {
+  /** Of the lead. */
+  id: string;
+  /** Ties later forms of the visit to the lead (product 7). */
+  leadToken: string;
+  submissionId: string;
+  /** What the visitor names when they call about it, such as `K7QM-2XFP`; staff find the lead by it. */
+  reference: string;
+  /** Who answers, and by when, in a sentence. */
+  reply: string;
+  /** Opens the page that confirms the request (`findReceipt`). */
+  receipt: string;
+  /** An earlier try with other words had arrived although its answer was lost: both are kept, in one lead. */
+  isChanged: boolean;
+};
 
-export type CaptureRefusal = { because: "verification"; reason: ProofRefusal } | { because: "recipient" } | { because: "unavailable" };
+export type CaptureRefusal =
+  | { because: "verification"; reason: ProofRefusal }
+  | { because: "urgency"; choices: string[] }
+  /** "attachments": a file that the form names is not there, or belongs to another form. */
+  | { because: "recipient" | "attachments" | "unavailable" };
 
 /** A form of the site, or a request that brings a lead with it. */
 export type LeadForm = LeadFormKind | "selfAssessment";
 
-export type LeadRequest = Omit<LeadInput, "form"> & { form: LeadForm };
+/** What only support requests have. */
+type OfSupport = "urgency" | "device" | "attachments";
+
+export type LeadRequest = Omit<LeadInput, "form" | OfSupport> & Partial<Pick<LeadInput, OfSupport>> & { form: LeadForm };
 
 /** What another product stores with a lead, in the lead's transaction. */
 export interface Companion {
@@ -49,19 +75,30 @@ const captured = counter("leads_captured_total", {
   labels: ["form", "state"],
 });
 
+/** What a request says of its visit and its sending, not of what is asked for. */
+const OF_THE_VISIT = new Set<string>([
+  ...["verificationToken", "requestKey", "leadToken", "pageUrl", "referrer", "landingPage"],
+  ...["utmSource", "utmMedium", "utmCampaign", "utmTerm", "utmContent"],
+]);
+
+/** Forms sent under one key, and leads of one visit, that are looked at. */
+const MAX_TRIES = 50;
+const MAX_OF_VISIT = 20;
+
 /** Within this time the same unverified request is a repeat, in milliseconds. */
 const REPEAT_MS = 10 * 60 * 1000;
 
 /**
  * Verifies what a visitor sent and stores it, with its history and the mails to be sent, in one transaction; only then is it answered
- * (product 4). A database that is away is a value too: the visitor keeps the text and tries again. The same request with the same proof is
- * one submission with one answer. Without a proof it is kept as unverified. With the token of an earlier form of the visit it joins that
- * form's lead (product 7).
+ * (product 4). A database that is away is a value too: the visitor keeps the text and tries again. The same request with the same proof, or
+ * under the same key, is one submission with one answer. Without a proof it is kept as unverified. With the token of an earlier form of the
+ * visit it joins the visit's lead of the same address; with another address it is a lead of its own, linked by the visit (product 40).
  */
 export async function captureLead(request: LeadRequest, companion?: Companion): Promise<Result<Captured, CaptureRefusal>> {
   try {
     return await verifyAndStore(request, companion);
   } catch (error) {
+    if (error instanceof AttachmentGoneError) return refused({ because: "attachments" });
     if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ err: error }, "a lead could not be stored");
     return refused({ because: "unavailable" });
@@ -71,28 +108,41 @@ export async function captureLead(request: LeadRequest, companion?: Companion): 
 async function verifyAndStore(request: LeadRequest, companion: Companion | undefined): Promise<Result<Captured, CaptureRefusal>> {
   const recipient = await recipientOf(request.to);
   if (!recipient) return refused({ because: "recipient" });
+  const urgencies = await unlessKnownUrgency(request);
+  if (urgencies) return refused({ because: "urgency", choices: urgencies });
   const proof = request.verificationToken ? await checkProof(request.verificationToken, formOf(request)) : null;
   if (proof && !proof.ok) return refused({ because: "verification", reason: proof.reason });
   const hash = digest(request, companion?.asks);
+  const reply = await replyPromise(request);
   const stored = await db.transaction(async (tx) => {
-    const lead = await leadOfVisit(tx, request);
+    const tries = await earlierTries(tx, request.requestKey);
+    const same = tries.find(({ requestHash }) => requestHash === hash);
+    if (same) return { answer: ok(answerFor(same.leadId, same, reply)), isNew: false };
+    const { visitId, lead } = await findVisit(tx, request, tries[0]?.leadId);
     const id = newId();
-    const answer = answerFor(lead?.id ?? id, id);
-    const earlier = proof ? await earlierAnswer(tx, proof.value, hash, answer) : await earlierUnverified(tx, hash);
+    const sent = { id, reference: newReference() };
+    const answer = { ...answerFor(lead?.id ?? id, sent, reply), isChanged: tries.length > 0 };
+    const earlier = proof ? await earlierAnswer(tx, proof.value, hash, answer) : await earlierUnverified(tx, hash, reply);
     if (earlier) return { answer: earlier, isNew: false };
-    await store(
-      tx,
-      { id, leadId: answer.id, lead, request, recipient, hash, isVerified: proof !== null },
-      companion ?? acknowledgement(request),
-    );
+    const isVerified = proof !== null;
+    const toStore = { ...sent, leadId: answer.id, lead, visitId: visitId ?? id, request, recipient, hash, isVerified };
+    await store(tx, toStore, companion ?? acknowledgement(request));
     return { answer: ok(answer), isNew: true };
   });
   if (stored.isNew) captured.inc({ form: request.form, state: request.website !== "" ? "trapped" : proof ? "verified" : "unverified" });
   return stored.answer;
 }
 
-function answerFor(leadId: string, submissionId: string): Captured {
-  return { id: leadId, leadToken: sign("lead", leadId), submissionId };
+function answerFor(leadId: string, { id, reference }: { id: string; reference: string | null }, reply: string): Captured {
+  return {
+    id: leadId,
+    leadToken: sign("lead", leadId),
+    submissionId: id,
+    receipt: receiptFor(id),
+    reference: reference ?? "",
+    reply,
+    isChanged: false,
+  };
 }
 
 function formOf({ form, website }: LeadRequest) {
@@ -106,19 +156,57 @@ async function recipientOf(to: string): Promise<string | null> {
   return named[to] ?? [leadsEmail, supportEmail].find((address) => address.toLowerCase() === to.toLowerCase()) ?? null;
 }
 
+/** The levels that can be chosen, where the request names none of them: staff may have renamed one meanwhile. */
+async function unlessKnownUrgency({ urgency }: LeadRequest): Promise<string[] | null> {
+  if (!urgency) return null;
+  const names = (await claims()).support_levels.map(({ name }) => name);
+  return names.includes(urgency) ? null : names;
+}
+
 type Lead = typeof leads.$inferSelect;
 
-/** The lead of an earlier form of the visit. A token that does not hold, or whose lead is gone, makes a new lead: nothing is lost. */
-async function leadOfVisit(tx: Tx, { leadToken, website }: LeadRequest): Promise<Lead | undefined> {
-  const id = leadToken ? openSigned("lead", leadToken) : null;
-  if (!id || website) return undefined;
-  const [lead] = await tx
-    .select()
+type Try = Pick<typeof leadSubmissions.$inferSelect, "id" | "leadId" | "requestHash" | "reference">;
+
+/** What arrived before under the key of a draft, first things first; whoever sends the same key at this moment waits. */
+async function earlierTries(tx: Tx, requestKey: string): Promise<Try[]> {
+  if (!requestKey) return [];
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 1))`);
+  const { id, leadId, requestHash, reference, createdAt } = leadSubmissions;
+  return tx
+    .select({ id, leadId, requestHash, reference })
+    .from(leadSubmissions)
+    .where(eq(leadSubmissions.requestKey, requestKey))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(MAX_TRIES);
+}
+
+/**
+ * The visit that a form belongs to, and its lead of the same address (product 40), by the token of an earlier form or by an earlier try. A
+ * token that does not hold, or whose lead is gone, makes a new lead: nothing is lost.
+ */
+async function findVisit(
+  tx: Tx,
+  { leadToken, website, email }: LeadRequest,
+  triedAs: string | undefined,
+): Promise<{ visitId?: string; lead?: Lead }> {
+  const id = (leadToken && openSigned("lead", leadToken)) || triedAs;
+  if (!id || website) return {};
+  const hasAddress = sql`(lower(${leads.email}) = lower(${email}) or exists (
+    select 1 from ${leadSubmissions} where ${leadSubmissions.leadId} = ${leads.id} and lower(${leadSubmissions.email}) = lower(${email})))`;
+  // A lead from before has no visit: it is the first of its own.
+  const visit = sql`(select coalesce(one.visit_id, one.id) from leads one where one.id = ${id})`;
+  const inVisit = or(eq(leads.visitId, visit), eq(leads.id, visit));
+  const found = await tx
+    .select({ lead: leads, hasAddress: sql<boolean>`${hasAddress}` })
     .from(leads)
-    .where(and(eq(leads.id, id), ne(leads.status, "spam")))
+    .where(and(ne(leads.status, "spam"), or(eq(leads.id, id), and(inVisit, hasAddress))))
+    .orderBy(asc(leads.id))
+    .limit(MAX_OF_VISIT)
     // Staff may merge or delete it at this moment: either they wait, or this form becomes a lead of its own.
     .for("no key update");
-  return lead;
+  const named = found.find(({ lead }) => lead.id === id);
+  const own = named?.hasAddress ? named : found.find((one) => one.hasAddress);
+  return { visitId: named && (named.lead.visitId ?? named.lead.id), lead: own?.lead };
 }
 
 async function earlierAnswer(
@@ -127,26 +215,28 @@ async function earlierAnswer(
   hash: string,
   answer: Captured,
 ): Promise<Result<Captured, CaptureRefusal> | null> {
-  const use = await spendProof(tx, proof, hash, answer);
+  const use = await consumeProof(tx, proof, hash, answer);
   if (use.state === "fresh") return null;
   if (use.state === "repeat") return ok(use.answer as Captured);
   return refused({ because: "verification", reason: use.state });
 }
 
 /** A double click or a reload without JavaScript: the same request a moment ago. */
-async function earlierUnverified(tx: Tx, hash: string): Promise<Result<Captured, CaptureRefusal> | null> {
+async function earlierUnverified(tx: Tx, hash: string, reply: string): Promise<Result<Captured, CaptureRefusal> | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
   const since = new Date(now().getTime() - REPEAT_MS);
   const [found] = await tx
-    .select({ id: leadSubmissions.id, leadId: leadSubmissions.leadId })
+    .select({ id: leadSubmissions.id, leadId: leadSubmissions.leadId, reference: leadSubmissions.reference })
     .from(leadSubmissions)
     .where(and(eq(leadSubmissions.requestHash, hash), eq(leadSubmissions.isVerified, false), gt(leadSubmissions.createdAt, since)))
     .limit(1);
-  return found ? ok(answerFor(found.leadId, found.id)) : null;
+  return found ? ok(answerFor(found.leadId, found, reply)) : null;
 }
 
 interface ToStore {
   id: string;
+  reference: string;
+  visitId: string;
   leadId: string;
   lead: Lead | undefined;
   request: LeadRequest;
@@ -161,29 +251,33 @@ interface ToStore {
  */
 async function store(
   tx: Tx,
-  { id, leadId, lead, request, recipient, hash, isVerified }: ToStore,
+  { id, reference, leadId, lead, visitId, request, recipient, hash, isVerified }: ToStore,
   companion: Pick<Companion, "store">,
 ): Promise<void> {
   const createdAt = now();
   // Somebody filled in the field that people do not see: kept, marked, and nobody is mailed.
   const isTrapped = request.website !== "";
-  const { form, name, email, company, phone, service, subject, leadType, pageUrl } = request;
+  const { form, name, email, company, phone, phoneE164, phoneExtension, service, subject, leadType, pageUrl } = request;
+  const { urgency = "", device = "", attachments = [] } = request;
+  const names = { firstName: request.firstName || null, lastName: request.lastName || null };
   const message = request.message || (form === "assessment" ? ASSESSMENT_REQUEST : "");
-  const sent = { form, name, email, company, phone, service, isVerified, createdAt };
-  const search = wordsOf({ ...sent, message, subject });
+  const sent = { form, name, ...names, email, company, phone, phoneE164, phoneExtension, service, urgency, isVerified, createdAt };
+  const search = wordsOf({ ...sent, message, subject, device, reference });
   const status = isTrapped ? ("spam" as const) : ("new" as const);
   const details = { submissionId: id, form, pageUrl, isVerified };
-  await together([
+  const kept = { reference, requestKey: request.requestKey || null, requestHash: hash };
+  await pipelined([
     lead
-      ? join(tx, lead, { company, phone, isVerified }, search)
+      ? join(tx, lead, { company, phone, phoneE164, phoneExtension, urgency, isVerified }, search)
       : tx
           .insert(leads)
-          .values({ ...sent, ...originOf(request), search, id: leadId, status })
+          .values({ ...sent, ...originOf(request), search, id: leadId, visitId, status })
           .execute(),
     tx
       .insert(leadSubmissions)
-      .values({ ...sent, id, leadId, message, subject, leadType, recipient, pageUrl, isTrapped, requestHash: hash })
+      .values({ ...sent, ...kept, id, leadId, device, message, subject, leadType, recipient, pageUrl, isTrapped })
       .execute(),
+    claimAttachments(tx, id, attachments),
     tx.insert(leadEvents).values({ leadId, type: "submitted", details, createdAt }).execute(),
     isTrapped ? undefined : enqueue(tx, notifyOfLead, { submissionId: id }),
     isTrapped || lead ? undefined : enqueue<LeadCreated>(tx, LEAD_CREATED, { leadId }),
@@ -207,12 +301,19 @@ function originOf({ referrer, landingPage, utmSource, utmMedium, utmCampaign, ut
 }
 
 /** A later form fills in what the earlier ones left open. */
-function join(tx: Tx, lead: Lead, later: Pick<Lead, "company" | "phone" | "isVerified">, words: SQL): Promise<unknown> {
+function join(
+  tx: Tx,
+  lead: Lead,
+  later: Pick<Lead, "company" | "phone" | "phoneE164" | "phoneExtension" | "urgency" | "isVerified">,
+  words: SQL,
+): Promise<unknown> {
   return tx
     .update(leads)
     .set({
       company: lead.company || later.company,
-      phone: lead.phone || later.phone,
+      ...phoneOf(lead.phone ? lead : later),
+      // Unlike these, what is urgent now is what was said last.
+      urgency: later.urgency || lead.urgency,
       isVerified: lead.isVerified || later.isVerified,
       search: moreWords(words),
       // Whoever acts on what they saw before it came is told to look again.
@@ -222,8 +323,11 @@ function join(tx: Tx, lead: Lead, later: Pick<Lead, "company" | "phone" | "isVer
     .execute();
 }
 
-function digest({ verificationToken: _proof, ...request }: LeadRequest, asks: unknown): string {
-  const ordered = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
+/** Of what somebody asks for, whatever page and visit it comes from: a draft may be sent from another page than it was typed on. */
+function digest(request: LeadRequest, asks: unknown): string {
+  const ordered = Object.entries(request)
+    .filter(([name]) => !OF_THE_VISIT.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
     .update(JSON.stringify(asks === undefined ? ordered : [ordered, asks]))
     .digest("hex");

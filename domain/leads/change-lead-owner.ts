@@ -1,5 +1,6 @@
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can, listPeopleWho } from "../access/index.ts";
+import { listPeopleWho } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { holdLead, type LeadRefusal, setOwner } from "./change-lead.ts";
 import type { LeadOwnerInput } from "./lead-inbox.input.ts";

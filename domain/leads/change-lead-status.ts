@@ -1,5 +1,5 @@
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { holdLead, type LeadRefusal, setStatus } from "./change-lead.ts";
 import type { LeadStatusInput } from "./lead-inbox.input.ts";

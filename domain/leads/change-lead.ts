@@ -2,8 +2,9 @@ import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
-import type { Actor, Colleague } from "../access/index.ts";
+import type { Colleague } from "../access/index.ts";
 import { recordChanges } from "../audit/index.ts";
+import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { LEADS_CHANGED_STATUS, type LeadsChangedStatus } from "./jobs.ts";
 import { isAnswer } from "./lead-clock.ts";
@@ -25,7 +26,7 @@ export async function holdLead(tx: Tx, id: string, version: number): Promise<Res
   return lead.version === version ? ok(lead) : refused("conflict");
 }
 
-/** Gives leads a status, with history and audit. The first answer stops the clock of the promised 24 hours. */
+/** Gives leads a status, with history and audit. The first answer stops the clock; a lead that is new again waits for its answer again. */
 export async function setStatus(tx: Tx, actor: Actor, held: LeadRow[], status: LeadStatus): Promise<number> {
   const changed = held.filter((lead) => lead.status !== status);
   if (changed.length === 0) return 0;
@@ -36,6 +37,7 @@ export async function setStatus(tx: Tx, actor: Actor, held: LeadRow[], status: L
       statusChangedAt: now(),
       version: sql`${leads.version} + 1`,
       ...(isAnswer(status) && { firstResponseAt: sql`coalesce(${leads.firstResponseAt}, ${now()})` }),
+      ...(status === "new" && { firstResponseAt: null }),
     })
     .where(inArray(leads.id, idsOf(changed)));
   const history = changed.map(({ id, status: from }) => ({ leadId: id, details: { from, to: status } }));
@@ -43,10 +45,16 @@ export async function setStatus(tx: Tx, actor: Actor, held: LeadRow[], status: L
   await recordChanges(
     tx,
     actor,
-    changed.map(({ id, status: from }) => ({ action: "lead.status-changed", id, before: { status: from }, after: { status } })),
+    changed.map((lead) => ({ action: "lead.status-changed", id: lead.id, ...statusChange(lead, status) })),
   );
   await enqueue<LeadsChangedStatus>(tx, LEADS_CHANGED_STATUS, { leadIds: idsOf(changed) });
   return changed.length;
+}
+
+/** For the audit log; when a lead was answered goes with its answer, and is nowhere else afterwards. */
+function statusChange({ status: from, firstResponseAt }: LeadRow, status: LeadStatus) {
+  if (status !== "new" || !firstResponseAt) return { before: { status: from }, after: { status } };
+  return { before: { status: from, firstResponseAt: firstResponseAt.toISOString() }, after: { status, firstResponseAt: null } };
 }
 
 /** Gives leads to somebody, or to nobody, with history and audit. `staff` knows the names for the history. */

@@ -39,7 +39,7 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     passHours(1);
     await changeLeadStatus(desk.editor, { id, version: 3, status: "won" });
     const found = await lead(id);
-    expect(found).toMatchObject({ status: "won", version: 4, firstResponseAt: answeredAt, clock: { state: "answered", hours: 2 } });
+    expect(found).toMatchObject({ status: "won", version: 4, firstResponseAt: answeredAt, clock: { state: "answered", minutes: 120 } });
     expect((await historyOf(id))[0]).toEqual({
       type: "status_changed",
       details: { from: "qualified", to: "won" },
@@ -52,6 +52,23 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
       before: { status: "qualified" },
       after: { status: "won" },
     });
+  });
+
+  test("set back to new by mistake, a lead waits for its answer again", async () => {
+    const { id } = await sent();
+    passHours(2);
+    await changeLeadStatus(desk.editor, { id, version: 1, status: "contacted" });
+    const { firstResponseAt } = await lead(id);
+    passHours(1);
+    await changeLeads(desk.editor, { ids: [id], change: { what: "status", status: "new" } });
+    expect(await lead(id)).toMatchObject({ status: "new", firstResponseAt: null, clock: { state: "waiting", minutes: 180 } });
+    expect((await audited(id)).at(-1)).toMatchObject({
+      before: { status: "contacted", firstResponseAt: firstResponseAt?.toISOString() },
+      after: { status: "new", firstResponseAt: null },
+    });
+    passHours(1);
+    await changeLeadStatus(desk.editor, { id, version: 3, status: "won" });
+    expect((await lead(id)).clock).toMatchObject({ state: "answered", minutes: 240 });
   });
 
   test("whoever saw an earlier version is refused, and nothing is changed or written down", async () => {

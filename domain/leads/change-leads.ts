@@ -1,6 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can, listPeopleWho } from "../access/index.ts";
+import { listPeopleWho } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { leadColumnsRead, setOwner, setStatus } from "./change-lead.ts";
 import type { LeadsChangeInput } from "./lead-inbox.input.ts";

@@ -1,18 +1,24 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
+import { releaseAttachments } from "./attachments/forget-attachments.ts";
 import { holdLead, type LeadRefusal } from "./change-lead.ts";
 import type { LeadDeleteInput } from "./lead-inbox.input.ts";
-import { leads } from "./leads.schema.ts";
+import { leadSubmissions, leads } from "./leads.schema.ts";
 
-/** Deletes a lead with everything that was sent, its assessments, notes and history. Mails that wait find nothing and are not sent. */
+/** Deletes a lead with everything that was sent, its files, assessments, notes and history. Mails that wait find nothing and are not sent. */
 export async function deleteLead(actor: Actor, { id, version }: LeadDeleteInput): Promise<Result<void, LeadRefusal>> {
   if (!can(actor, "lead:delete")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const lead = await holdLead(tx, id, version);
     if (!lead.ok) return lead;
+    const sent = await tx.select({ id: leadSubmissions.id }).from(leadSubmissions).where(eq(leadSubmissions.leadId, id));
+    await releaseAttachments(
+      tx,
+      sent.map((submission) => submission.id),
+    );
     await tx.delete(leads).where(eq(leads.id, id));
     const { status, ownerId, form } = lead.value;
     await recordChange(tx, actor, { action: "lead.deleted", id, before: { status, ownerId, form } });

@@ -1,25 +1,31 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { addToHistory, holdLead, type LeadRefusal } from "./change-lead.ts";
 import type { LeadEditInput } from "./lead-inbox.input.ts";
 import { gatheredWords } from "./lead-words.ts";
 import { leads } from "./leads.schema.ts";
+import { phoneCountry } from "./phone-country.ts";
+import { type CountryCode, readPhone } from "./phone-number.input.ts";
 
 /** Corrects who a lead is. What was sent stays as it was sent; the history has the old and the new, the audit log only which fields. */
 export async function editLead(actor: Actor, { id, version, ...given }: LeadEditInput): Promise<Result<void, LeadRefusal>> {
   if (!can(actor, "lead:edit")) return refused("forbidden");
+  const country = await phoneCountry();
   return db.transaction(async (tx) => {
     const held = await holdLead(tx, id, version);
     if (!held.ok) return held;
     const before = held.value;
     const names = (Object.keys(given) as (keyof typeof given)[]).filter((name) => before[name] !== given[name]);
     if (names.length === 0) return ok(undefined);
+    const phone = given.phone === before.phone ? {} : numberOf(given.phone, country);
+    // Two fields that no longer make the name are not its first and last.
+    const parts = given.name === before.name ? {} : { firstName: null, lastName: null };
     await tx
       .update(leads)
-      .set({ ...given, version: sql`${leads.version} + 1` })
+      .set({ ...given, ...phone, ...parts, version: sql`${leads.version} + 1` })
       .where(eq(leads.id, id));
     await tx.update(leads).set({ search: gatheredWords() }).where(eq(leads.id, id));
     const fields = Object.fromEntries(names.map((name) => [name, { from: before[name], to: given[name] }]));
@@ -27,4 +33,10 @@ export async function editLead(actor: Actor, { id, version, ...given }: LeadEdit
     await recordChange(tx, actor, { action: "lead.edited", id, after: { fields: names } });
     return ok(undefined);
   });
+}
+
+/** Staff write down what they are told, also what is no number: then there is only the text. */
+function numberOf(phone: string, country: CountryCode) {
+  const number = readPhone(phone, country);
+  return { phoneE164: number?.e164 ?? null, phoneExtension: number?.extension || null };
 }

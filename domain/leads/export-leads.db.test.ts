@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { leadInput } from "~/tests/builders/lead.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import type { Actor } from "../access/index.ts";
+import type { Actor } from "../permissions/index.ts";
 import { captureLead, exportLeads } from "./index.ts";
 import { LeadQuery } from "./lead-inbox.input.ts";
 
@@ -47,6 +47,14 @@ describe.runIf(isDatabaseThere())("the export of leads", () => {
     const [, line] = await exported({ q: "formula@example.com", status: "new" });
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")",formula@example.com,'@SUM(1)`);
     expect(await audited()).toEqual({ count: 1, status: "new", words: true });
+  });
+
+  test("has the number as E.164 and both names in columns of their own", async () => {
+    const names = { firstName: "Dolores", lastName: "Quintanilla" };
+    await captureLead(leadInput({ form: "cmmcGuide", ...names, email: "columns@example.com", phone: "(210) 555-0199 x5" }));
+    const [head, line] = await exported({ q: "columns@example.com" });
+    expect(head).toMatch(/,phone_e164,phone_extension,first_name,last_name$/);
+    expect(line).toMatch(/,'?\+12105550199,5,Dolores,Quintanilla$/);
   });
 
   test("that was broken off says how many went out", async () => {

@@ -1,9 +1,11 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import { type CsvCell, csvParts } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can, namesOf } from "../access/index.ts";
+import { namesOf } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
+import { timeZone } from "../settings/index.ts";
 import { leadColumnsRead } from "./change-lead.ts";
 import { filterOf } from "./lead-filter.ts";
 import type { LeadQuery } from "./lead-inbox.input.ts";
@@ -15,6 +17,8 @@ const BATCH = 1_000;
 const HEAD = [
   ...["id", "created_at", "status", "name", "email", "company", "phone", "form", "service", "source", "utm_source", "utm_medium"],
   ...["utm_campaign", "utm_term", "utm_content", "referrer", "landing_page", "verified", "owner", "first_response_at"],
+  // Later columns stand behind the others: who reads the file by position is not disturbed.
+  ...["phone_e164", "phone_extension", "first_name", "last_name"],
 ];
 
 /**
@@ -28,11 +32,12 @@ export function exportLeads(actor: Actor, query: LeadQuery): Result<AsyncGenerat
 
 async function* batchesOf(actor: Actor, query: LeadQuery): AsyncGenerator<CsvCell[][]> {
   let count = 0;
+  const zone = await timeZone();
   await recordExport(actor, query, "lead.export-begun");
   try {
     let last: ReadLead | undefined;
     do {
-      const batch = await readBatch(actor, query, last);
+      const batch = await readBatch(actor, { query, zone }, last);
       const names = await namesOf(batch.map(({ ownerId }) => ownerId));
       count += batch.length;
       if (batch.length > 0) yield batch.map((lead) => cellsOf(lead, names));
@@ -46,12 +51,12 @@ async function* batchesOf(actor: Actor, query: LeadQuery): AsyncGenerator<CsvCel
 type ReadLead = Awaited<ReturnType<typeof readBatch>>[number];
 
 /** The next leads after `last`. A time is handed on as text: a JavaScript date has no microseconds, and would leave leads out. */
-function readBatch(actor: Actor, query: LeadQuery, last: { cursor: string; id: string } | undefined) {
+function readBatch(actor: Actor, { query, zone }: { query: LeadQuery; zone: string }, last: { cursor: string; id: string } | undefined) {
   const after: SQL | undefined = last && sql`(${leads.createdAt}, ${leads.id}) < (${last.cursor}::timestamptz, ${last.id}::uuid)`;
   return db
     .select({ ...leadColumnsRead, cursor: sql<string>`${leads.createdAt}::text` })
     .from(leads)
-    .where(and(filterOf(actor, query), after))
+    .where(and(filterOf(actor, query, zone), after))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(BATCH);
 }
@@ -62,6 +67,7 @@ function cellsOf(lead: ReadLead, names: Map<string, string>): CsvCell[] {
     ...[id, createdAt.toISOString(), status, name, email, company, phone, form, service, source, utm.source ?? "", utm.medium ?? ""],
     ...[utm.campaign ?? "", utm.term ?? "", utm.content ?? "", referrer, landingPage, isVerified ? "yes" : "no"],
     ...[names.get(lead.ownerId ?? "") ?? "", lead.firstResponseAt?.toISOString() ?? ""],
+    ...[lead.phoneE164 ?? "", lead.phoneExtension ?? "", lead.firstName ?? "", lead.lastName ?? ""],
   ];
 }
 

@@ -1,18 +1,21 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { listOpenJobs, type OpenJob } from "~/platform/jobs/index.ts";
-import { type Actor, can, namesOf } from "../access/index.ts";
+import { namesOf } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
+import { claims } from "../settings/index.ts";
+import { attachmentsOf, type LeadAttachment } from "./attachments/find-attachments.ts";
 import { type LeadRow, leadColumnsRead } from "./change-lead.ts";
 import { acknowledgeLead, notifyOfLead } from "./jobs.ts";
-import { clockOf, type LeadClock } from "./lead-clock.ts";
+import { clockOf, emergencyOf, type LeadClock } from "./lead-clock.ts";
 import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
 
 /** Of one visit; a lead with more shows the latest. */
-const MOST_SUBMISSIONS = 200;
-const MOST_EVENTS = 1_000;
-const MOST_DUPLICATES = 20;
+const MAX_SUBMISSIONS = 200;
+const MAX_EVENTS = 1_000;
+const MAX_DUPLICATES = 20;
 
 export type LeadEvent = typeof leadEvents.$inferSelect;
 
@@ -20,14 +23,20 @@ export type LeadEvent = typeof leadEvents.$inferSelect;
 export interface FoundLead extends LeadRow {
   ownerName: string | null;
   clock: LeadClock;
+  /** A support request of the most urgent level. */
+  isEmergency: boolean;
   /** What was sent, oldest first. */
-  submissions: Omit<typeof leadSubmissions.$inferSelect, "requestHash">[];
+  submissions: Omit<typeof leadSubmissions.$inferSelect, "requestHash" | "requestKey">[];
+  /** Files that came with them, in the order in which they were sent. */
+  attachments: LeadAttachment[];
   /** Mails, notes and changes, newest first. */
   events: LeadEvent[];
   /** Mails that have not left: those that wait, and those that were given up. */
   openMails: OpenJob[];
   /** Other leads with the same e-mail address, newest first. */
   duplicates: Pick<LeadRow, "id" | "name" | "form" | "status" | "createdAt">[];
+  /** Leads of other people in the same visit, newest first: a colleague at the same desk, or somebody who was sent the report. */
+  sameVisit: Pick<LeadRow, "id" | "name" | "email" | "form" | "status" | "createdAt">[];
 }
 
 export async function findLead(actor: Actor, id: string): Promise<Result<FoundLead, "forbidden" | "not-found">> {
@@ -35,19 +44,23 @@ export async function findLead(actor: Actor, id: string): Promise<Result<FoundLe
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return refused("not-found");
   const [lead] = await db.select(leadColumnsRead).from(leads).where(eq(leads.id, id));
   if (!lead) return refused("not-found");
-  const [submissions, events, duplicates, names] = await Promise.all([
+  const [submissions, events, duplicates, sameVisit, names, { support_levels: levels }] = await Promise.all([
     submissionsOf(id),
     eventsOf(id),
     duplicatesOf(lead),
+    sameVisitOf(lead),
     namesOf([lead.ownerId]),
+    claims(),
   ]);
-  const openMails = await listOpenJobs(
-    [notifyOfLead.name, acknowledgeLead.name],
-    "submissionId",
-    submissions.map((submission) => submission.id),
-  );
+  const sent = submissions.map((submission) => submission.id);
+  const [openMails, attachments] = await Promise.all([
+    listOpenJobs([notifyOfLead.name, acknowledgeLead.name], "submissionId", sent),
+    attachmentsOf(sent),
+  ]);
   const ownerName = lead.ownerId && (names.get(lead.ownerId) ?? null);
-  return ok({ ...lead, ownerName, clock: clockOf(lead, now()), submissions, events, openMails, duplicates });
+  const isEmergency = lead.urgency !== "" && lead.urgency === emergencyOf(levels);
+  const clock = clockOf(lead, now(), levels);
+  return ok({ ...lead, ownerName, clock, isEmergency, submissions, attachments, events, openMails, duplicates, sameVisit });
 }
 
 async function submissionsOf(id: string): Promise<FoundLead["submissions"]> {
@@ -56,8 +69,8 @@ async function submissionsOf(id: string): Promise<FoundLead["submissions"]> {
     .from(leadSubmissions)
     .where(eq(leadSubmissions.leadId, id))
     .orderBy(desc(leadSubmissions.createdAt), asc(leadSubmissions.id))
-    .limit(MOST_SUBMISSIONS);
-  return found.reverse().map(({ requestHash: _hash, ...submission }) => submission);
+    .limit(MAX_SUBMISSIONS);
+  return found.reverse().map(({ requestHash: _hash, requestKey: _key, ...submission }) => submission);
 }
 
 function eventsOf(id: string): Promise<LeadEvent[]> {
@@ -66,7 +79,17 @@ function eventsOf(id: string): Promise<LeadEvent[]> {
     .from(leadEvents)
     .where(eq(leadEvents.leadId, id))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
-    .limit(MOST_EVENTS);
+    .limit(MAX_EVENTS);
+}
+
+function sameVisitOf({ id, visitId, email }: LeadRow): Promise<FoundLead["sameVisit"]> {
+  const visit = visitId ?? id;
+  return db
+    .select({ id: leads.id, name: leads.name, email: leads.email, form: leads.form, status: leads.status, createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(or(eq(leads.visitId, visit), eq(leads.id, visit)), ne(leads.id, id), sql`lower(${leads.email}) <> ${email.toLowerCase()}`))
+    .orderBy(desc(leads.createdAt))
+    .limit(MAX_DUPLICATES);
 }
 
 function duplicatesOf({ id, email }: LeadRow): Promise<FoundLead["duplicates"]> {
@@ -75,5 +98,5 @@ function duplicatesOf({ id, email }: LeadRow): Promise<FoundLead["duplicates"]> 
     .from(leads)
     .where(and(sql`lower(${leads.email}) = ${email.toLowerCase()}`, ne(leads.id, id)))
     .orderBy(desc(leads.createdAt))
-    .limit(MOST_DUPLICATES);
+    .limit(MAX_DUPLICATES);
 }

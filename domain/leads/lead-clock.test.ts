@@ -1,20 +1,44 @@
 import { expect, test } from "vitest";
-import { clockOf } from "./lead-clock.ts";
+import { clockOf, type SupportLevels } from "./lead-clock.ts";
 import type { LeadStatus } from "./lead-inbox-rules.input.ts";
 
 const createdAt = new Date("2026-11-20T12:00:00Z");
 const after = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
 
+const level = (name: string, response: string) => ({ name, response, urgency: "", examples: "", isByPhone: false });
+const levels: SupportLevels = [
+  level("Emergency", "15 minutes"),
+  level("Priority", "Within 2 hours"),
+  level("Standard", "2 to 4 hours"),
+  level("Consultation", "1 day"),
+  level("Someday", "as soon as we can"),
+];
+
+const DAY = "24 hours";
+
 test.each<[string, LeadStatus, number | null, number, object]>([
-  ["just came", "new", null, 0, { state: "waiting", hours: 0, isLate: false }],
-  ["exactly a day is in time", "new", null, 24, { state: "waiting", hours: 24, isLate: false }],
-  ["a moment more is late", "new", null, 24.001, { state: "waiting", hours: 24, isLate: true }],
-  ["answered in time, looked at later", "contacted", 3.5, 100, { state: "answered", hours: 3, isLate: false }],
-  ["answered too late", "won", 30, 100, { state: "answered", hours: 30, isLate: true }],
-  ["answered once, new again", "new", 2, 100, { state: "answered", hours: 2, isLate: false }],
-  ["spam is owed no answer", "spam", null, 100, { state: "stopped", hours: 0, isLate: false }],
-  ["a clock that runs behind", "new", null, -1, { state: "waiting", hours: 0, isLate: false }],
+  ["just came", "new", null, 0, { state: "waiting", minutes: 0, isLate: false, target: DAY }],
+  ["exactly a day is in time", "new", null, 24, { state: "waiting", minutes: 1_440, isLate: false, target: DAY }],
+  ["a moment more is late", "new", null, 24.001, { state: "waiting", minutes: 1_440, isLate: true, target: DAY }],
+  ["answered in time, looked at later", "contacted", 3.5, 100, { state: "answered", minutes: 210, isLate: false, target: DAY }],
+  ["answered too late", "won", 30, 100, { state: "answered", minutes: 1_800, isLate: true, target: DAY }],
+  ["answered once, new again", "new", 2, 100, { state: "waiting", minutes: 6_000, isLate: true, target: DAY }],
+  ["spam is owed no answer", "spam", null, 100, { state: "stopped", minutes: 0, isLate: false, target: DAY }],
+  ["a clock that runs behind", "new", null, -1, { state: "waiting", minutes: 0, isLate: false, target: DAY }],
 ])("%s", (_what, status, answeredAfter, looked, clock) => {
   const firstResponseAt = answeredAfter === null ? null : after(answeredAfter);
-  expect(clockOf({ status, createdAt, firstResponseAt }, after(looked))).toEqual(clock);
+  expect(clockOf({ status, urgency: "", createdAt, firstResponseAt }, after(looked), levels)).toEqual(clock);
+});
+
+test.each([
+  ["Emergency", 0.25, "15 minutes"],
+  ["Priority", 2, "Within 2 hours"],
+  ["Standard", 4, "2 to 4 hours"],
+  ["Consultation", 24, "1 day"],
+  ["Someday", 24, DAY],
+  ["a level that was renamed", 24, DAY],
+])("a support request waits against the target of its level: %s", (urgency, hours, target) => {
+  const lead = { status: "new" as const, urgency, createdAt, firstResponseAt: null };
+  expect(clockOf(lead, after(hours), levels)).toMatchObject({ isLate: false, target });
+  expect(clockOf(lead, after(hours + 0.01), levels)).toMatchObject({ isLate: true, target });
 });

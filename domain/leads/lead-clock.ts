@@ -1,28 +1,65 @@
+import type { Claims } from "../settings/index.ts";
 import { answeredStatuses, type LeadStatus } from "./lead-inbox-rules.input.ts";
 
-const HOUR_MS = 3_600_000;
-/** "We answer within 24 hours" stands on every form of the site (spec 1 §3). */
-export const PROMISED_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+/** "We answer within 24 hours" stands on every form of the site: the target of every lead without a support level. */
+const PROMISED = { text: "24 hours", ms: 24 * 60 * MINUTE_MS };
+
+export type SupportLevels = Claims["support_levels"];
 
 /** How long a lead waits, or waited, for its first answer. */
 export interface LeadClock {
   state: "waiting" | "answered" | "stopped";
-  /** Whole hours since it came: until now, or until it was answered. Stopped: 0. */
-  hours: number;
-  /** Whether that is, or was, longer than promised. */
+  /** Whole minutes since it came: until now, or until it was answered. Stopped: 0. */
+  minutes: number;
+  /** Whether that is, or was, longer than the target. */
   isLate: boolean;
+  /** How soon an answer is promised: "24 hours", or of a support request what its level promises ("15 minutes"). */
+  target: string;
 }
 
-/** The clock against the promised 24 hours. Spam is owed no answer; what left "new" without a noted answer is not counted either. */
-export function clockOf(lead: { status: LeadStatus; createdAt: Date; firstResponseAt: Date | null }, at: Date): LeadClock {
-  if (lead.firstResponseAt) return { state: "answered", ...since(lead.createdAt, lead.firstResponseAt) };
-  if (lead.status === "new") return { state: "waiting", ...since(lead.createdAt, at) };
-  return { state: "stopped", hours: 0, isLate: false };
+interface Clocked {
+  status: LeadStatus;
+  urgency: string;
+  createdAt: Date;
+  firstResponseAt: Date | null;
 }
 
-function since(start: Date, end: Date): Pick<LeadClock, "hours" | "isLate"> {
+/**
+ * The clock against what is promised. A new lead waits, also one that was answered and set back to new. Spam is owed no answer; what left "new"
+ * without a noted answer is not counted either.
+ */
+export function clockOf(lead: Clocked, at: Date, levels: SupportLevels): LeadClock {
+  const promised = targetOf(lead.urgency, levels);
+  if (lead.status === "new") return { state: "waiting", ...since(lead.createdAt, at, promised) };
+  if (lead.firstResponseAt) return { state: "answered", ...since(lead.createdAt, lead.firstResponseAt, promised) };
+  return { state: "stopped", minutes: 0, isLate: false, target: promised.text };
+}
+
+/** The most urgent support level, which comes first among them; null where there is none. */
+export function emergencyOf(levels: SupportLevels): string | null {
+  return levels[0]?.name ?? null;
+}
+
+function targetOf(urgency: string, levels: SupportLevels): typeof PROMISED {
+  const response = levels.find(({ name }) => name === urgency)?.response;
+  const ms = response ? readTime(response) : null;
+  return response && ms ? { text: response, ms } : PROMISED;
+}
+
+const UNIT_MINUTES: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
+
+/** "15 minutes", "Within 2 hours" or "1 day" in milliseconds; of a range ("2 to 4 hours") the longer. Null where no time is named. */
+function readTime(text: string): number | null {
+  const found = [...text.toLowerCase().matchAll(/(\d{1,4}(?:\.\d{1,2})?) ?-?(m|h|d)/g)];
+  const [, amount, unit = ""] = found.at(-1) ?? [];
+  const minutes = Number(amount ?? 0) * (UNIT_MINUTES[unit] ?? 0);
+  return minutes > 0 ? minutes * MINUTE_MS : null;
+}
+
+function since(start: Date, end: Date, promised: typeof PROMISED): Pick<LeadClock, "minutes" | "isLate" | "target"> {
   const ms = Math.max(0, end.getTime() - start.getTime());
-  return { hours: Math.floor(ms / HOUR_MS), isLate: ms > PROMISED_MS };
+  return { minutes: Math.floor(ms / MINUTE_MS), isLate: ms > promised.ms, target: promised.text };
 }
 
 /** Whether somebody has answered who gives a lead this status. */

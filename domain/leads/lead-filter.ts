@@ -1,23 +1,25 @@
-import { and, asc, desc, eq, gte, isNull, lt, type SQL } from "drizzle-orm";
-import type { Actor } from "../access/index.ts";
-import { DAY_MS } from "../retention.ts";
+import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL } from "drizzle-orm";
+import { addDays, startOfDay } from "../days.ts";
+import type { Actor } from "../permissions/index.ts";
 import type { LeadQuery } from "./lead-inbox.input.ts";
 import { type LeadSort, NO_OWNER, OWN } from "./lead-inbox-rules.input.ts";
 import { hasWords } from "./lead-words.ts";
 import { leads } from "./leads.schema.ts";
 
-/** What `actor` looks for, as a condition on `leads`. "me" is whoever asks. */
-export function filterOf(actor: Actor, query: LeadQuery): SQL | undefined {
+/** What `actor` looks for, as a condition on `leads`. "me" is whoever asks; days are those of `zone`. */
+export function filterOf(actor: Actor, query: LeadQuery, zone: string): SQL | undefined {
   return and(
     query.q ? hasWords(query.q) : undefined,
     query.status ? eq(leads.status, query.status) : undefined,
     query.form ? eq(leads.form, query.form) : undefined,
     query.service ? eq(leads.service, query.service) : undefined,
+    // With its own index, which holds support requests only.
+    query.urgency ? and(eq(leads.urgency, query.urgency), ne(leads.urgency, "")) : undefined,
     query.owner ? ownedBy(actor, query.owner) : undefined,
     query.source ? eq(leads.source, query.source) : undefined,
     query.verified ? eq(leads.isVerified, query.verified === "yes") : undefined,
-    query.from ? gte(leads.createdAt, new Date(`${query.from}T00:00:00Z`)) : undefined,
-    query.to ? lt(leads.createdAt, new Date(Date.parse(`${query.to}T00:00:00Z`) + DAY_MS)) : undefined,
+    query.from ? gte(leads.createdAt, startOfDay(zone, query.from)) : undefined,
+    query.to ? lt(leads.createdAt, startOfDay(zone, addDays(query.to, 1))) : undefined,
   );
 }
 

@@ -1,6 +1,6 @@
 /** The forms that a visitor can send, and what the server asks of each (spec 1 §5, spec 2 §5). No side effects: the browser loads it too. */
 export interface LeadFormRules {
-  required: readonly ("phone" | "message")[];
+  required: readonly ("phone" | "message" | "urgency")[];
   /** A guide is asked for: first and last name and what the form knows of the firm take the place of name and message. */
   isForGuide?: boolean;
   /** Characters that a phone number keeps; all others are dropped. */
@@ -20,6 +20,7 @@ export const leadFormRules = {
   consultation: { required: [], phoneCharacters: withPeriod, hasDialog: false },
   shared: { required: ["message"], phoneCharacters: withBoth, hasDialog: true },
   message: { required: ["message"], phoneCharacters: withBoth, hasDialog: false },
+  support: { required: ["message", "urgency"], phoneCharacters: withBoth, hasDialog: false },
   about: { required: [], phoneCharacters: withPeriod, hasDialog: false },
   project: { required: ["phone"], phoneCharacters: withPlus, hasDialog: false },
   aiGuide: { required: [], phoneCharacters: withBoth, hasDialog: false, isForGuide: true },
@@ -39,10 +40,22 @@ export function messageMissing(kind: LeadFormKind): string {
   return kind === "shared" ? "Please tell us about your project." : "Please enter your message.";
 }
 
-/** A phone number with the characters of its form only. */
+/** What is said where a support request does not say how urgent it is. */
+export const URGENCY_MISSING = "Please choose how urgent it is.";
+
+/** What belongs to no number, directly behind a digit: "x", "ext.", "#" or ";ext=" before an extension. */
+const EXTENSION_MARK = /(\d)\s*(?:[^\d\s()+.-][^\d()+-]*|\s\.)/g;
+
+/** A phone number with the characters of its form only. What marks an extension becomes a separator: the digits behind it stay apart. */
 export function keepPhoneCharacters(phone: string, kind: LeadFormKind): string {
-  return (phone.match(leadFormRules[kind].phoneCharacters) ?? []).join("");
+  const { phoneCharacters } = leadFormRules[kind];
+  const apart = phone.replace(EXTENSION_MARK, phoneCharacters === withPeriod ? "$1-" : "$1 ");
+  return (apart.match(phoneCharacters) ?? []).join("");
 }
+
+/** What is said of a phone number that cannot be one. Fewer digits than the shortest number of any country are told in the browser already. */
+export const PHONE_IMPOSSIBLE = "Please enter your phone number with its area code, for example (210) 555-0199.";
+export const MIN_PHONE_DIGITS = 7;
 
 /** The text of an assessment request that came without one (spec 1 §5). */
 export const ASSESSMENT_REQUEST = "I would like to schedule a free assessment of our IT and compliance.";

@@ -13,7 +13,7 @@ export const LEADS_COUNTED_UP_TO = 10_000;
 /** The same where words are searched for: each lead that is counted is looked into. */
 export const LEADS_FOUND_UP_TO = 1_000;
 /** How many leads one act may change. */
-export const MOST_LEADS_AT_ONCE = 200;
+export const MAX_LEADS_AT_ONCE = 200;
 /** The longest note, in characters. */
 export const MAX_NOTE = 5_000;
 

@@ -5,9 +5,10 @@ import { db } from "~/platform/db/index.ts";
 import { leadInput } from "~/tests/builders/lead.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import type { Actor } from "../access/index.ts";
-import { captureLead, changeLeadOwner, changeLeadStatus, listLeadChoices, listLeads } from "./index.ts";
+import type { Actor } from "../permissions/index.ts";
+import { captureLead, changeLeadOwner, changeLeadStatus, listLeadChoices, listLeads, listWaitingEmergencies } from "./index.ts";
 import { LeadQuery } from "./lead-inbox.input.ts";
+import { hasWords } from "./lead-words.ts";
 
 onTestDatabase();
 
@@ -52,14 +53,36 @@ describe.runIf(isDatabaseThere())("the search finds a lead", () => {
     ["by a word in angle brackets", "bracketed"],
     ["by phone with punctuation", "(210) 555-0199"],
     ["by phone without", "2105550199"],
+    ["by phone without its area code", "5550199"],
     ["by a word of another language", "größe"],
     ["with an accent that is not typed", "canyon jose"],
     ["without an accent that is typed", "dólores"],
     ["whatever else is typed between words", "dolores | !! & ':* <-> sotol\\"],
   ])("%s", async (_what, q) => {
     await sent({ message: "Our switchgear room, Größe <bracketed words> & more of José Cañyon" });
-    await sent({ name: "Someone Else", email: "else@example.com", company: "Other", phone: "1", message: "Hello" });
+    await sent({ name: "Someone Else", email: "else@example.com", company: "Other", phone: "(512) 555-0101", message: "Hello" });
     expect(await found({ q })).toEqual(["Dolores Quintanilla"]);
+  });
+
+  test.each([
+    ["as it is dialed in its country", "+49 30 901820", "030 901820"],
+    ["the same without spaces", "+4930901820", "030901820"],
+    ["as it is dialed from abroad", "+49 30 901820", "0049 30 901820"],
+    ["with the zero that is not dialed", "+4930901820", "+49 (0)30 901820"],
+    ["in groups, typed without any", "+4930901820", "+49 30 901820"],
+    ["of a country without a trunk zero", "+34 612 34 56 78", "612 345 678"],
+  ])("by a phone number of another country, %s", async (_how, phone, q) => {
+    await sent({ phone });
+    await sent({ name: "Someone Else", email: "else@example.com", phone: "(512) 555-0101" });
+    expect(await found({ q })).toEqual(["Dolores Quintanilla"]);
+  });
+
+  test("by a number, on its index", async () => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute(sql`explain select id from leads where ${hasWords("030 901820")}`);
+      expect(JSON.stringify(rows)).toContain("leads_search");
+    });
   });
 
   test("by what a later form of the visit says", async () => {
@@ -155,18 +178,56 @@ describe.runIf(isDatabaseThere())("the inbox", () => {
     at += 25 * 3_600_000;
     const [fresh, trapped] = (await page()).leads;
     expect(trapped).toMatchObject({ isTrapped: true, status: "spam", ownerName: "Edgar Editor", clock: { state: "stopped" } });
-    expect(fresh).toMatchObject({ isTrapped: false, ownerName: null, clock: { state: "waiting", hours: 25, isLate: true } });
+    expect(fresh).toMatchObject({ isTrapped: false, ownerName: null, clock: { state: "waiting", minutes: 1_500, isLate: true } });
   });
 
   test("offers the services and sources that there are", async () => {
     await sent({ service: "Hosting", utmSource: "newsletter" });
     await sent({ service: "Email", referrer: "https://www.google.com/" });
-    await sent({ service: "Email" });
+    await sent({ service: "Email", message: "Another question" });
     const choices = await listLeadChoices(editor);
     expect(choices.ok && [choices.value.services, choices.value.sources]).toEqual([
       ["Email", "Hosting"],
       ["direct", "google.com", "newsletter"],
     ]);
     expect(choices.ok && choices.value.owners.map(({ fullName }) => fullName)).toEqual(["Ada Admin", "Edgar Editor"]);
+  });
+});
+
+describe.runIf(isDatabaseThere())("emergencies that wait", () => {
+  const support = (urgency: string, changes: Record<string, unknown> = {}) =>
+    sent({ form: "support", urgency, message: "Our network is down", email: `${urgency}@example.com`, ...changes });
+  const waiting = async () => {
+    const listed = await listWaitingEmergencies(editor);
+    if (!listed.ok) throw new Error(listed.reason);
+    return listed.value;
+  };
+
+  test("stand above the list until they are answered, the one that has waited longest first", async () => {
+    const first = await support("Emergency");
+    const second = await support("Emergency", { email: "second@example.com" });
+    await support("Priority");
+    await sent();
+    expect((await waiting()).leads.map(({ id }) => id)).toEqual([first, second]);
+    expect((await page()).leads.map(({ isEmergency }) => isEmergency)).toEqual([false, false, true, true]);
+    at += 14 * 60_000;
+    expect((await waiting()).leads.map(({ clock }) => [clock.minutes, clock.isLate, clock.target])).toEqual([
+      [17, true, "15 minutes"],
+      [16, true, "15 minutes"],
+    ]);
+    await changeLeadStatus(editor, { id: first, version: 1, status: "contacted" });
+    await changeLeadStatus(editor, { id: second, version: 1, status: "spam" });
+    expect((await waiting()).leads).toEqual([]);
+  });
+
+  test("are five at most, with a way to the rest", async () => {
+    for (let n = 0; n < 6; n++) await support("Emergency", { email: `e${n}@example.com` });
+    const { level, leads, hasMore } = await waiting();
+    expect([level, leads.length, hasMore]).toEqual(["Emergency", 5, true]);
+    expect((await page({ urgency: level, status: "new", sort: "created" })).count).toBe(6);
+  });
+
+  test("are for those who may read leads", async () => {
+    expect(await listWaitingEmergencies({ ...editor, role: "viewer" })).toEqual({ ok: false, reason: "forbidden" });
   });
 });

@@ -5,8 +5,8 @@ import {
   leadColumns,
   leadSorts,
   leadStatuses,
+  MAX_LEADS_AT_ONCE,
   MAX_NOTE,
-  MOST_LEADS_AT_ONCE,
   NO_OWNER,
   usualLeadColumns,
 } from "./lead-inbox-rules.input.ts";
@@ -21,11 +21,13 @@ export const LeadQuery = z.object({
   status: z.enum(leadStatuses).or(z.literal("")).catch(""),
   form: searchWords(40),
   service: searchWords(200),
+  /** Name of a support level. */
+  urgency: searchWords(40),
   /** The id of one of the staff, "none" or "me". */
   owner: searchWords(100),
   source: searchWords(254),
   verified: z.enum(["yes", "no"]).or(z.literal("")).catch(""),
-  /** ISO days in UTC, both included. */
+  /** ISO days of the firm's time zone, both included. */
   from: day,
   to: day,
   sort: z.enum(leadSorts).catch("-created"),
@@ -79,7 +81,7 @@ export type LeadDeleteInput = z.infer<typeof LeadDeleteInput>;
 
 /** One change to many leads. */
 export const LeadsChangeInput = z.object({
-  ids: z.array(z.uuid()).min(1, "Please choose at least one lead.").max(MOST_LEADS_AT_ONCE, `At most ${MOST_LEADS_AT_ONCE} leads at once.`),
+  ids: z.array(z.uuid()).min(1, "Please choose at least one lead.").max(MAX_LEADS_AT_ONCE, `At most ${MAX_LEADS_AT_ONCE} leads at once.`),
   change: z.discriminatedUnion("what", [
     z.object({ what: z.literal("status"), status: z.enum(leadStatuses) }),
     z.object({ what: z.literal("owner"), ownerId: owner }),

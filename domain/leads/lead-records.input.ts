@@ -2,7 +2,7 @@ import { z } from "zod";
 import { leadStatuses } from "./lead-inbox-rules.input.ts";
 
 /** Records that one answer has at most. */
-export const MOST_RECORDS = 100;
+export const MAX_RECORDS = 100;
 
 /** Where the next page begins: opaque to whoever asks (`next` of the page before). */
 export const cursor = z
@@ -14,7 +14,7 @@ export const limit = z.coerce
   .number("Must be a number.")
   .int("Must be a whole number.")
   .min(1, "At least 1.")
-  .max(MOST_RECORDS, `At most ${MOST_RECORDS}.`)
+  .max(MAX_RECORDS, `At most ${MAX_RECORDS}.`)
   .default(50);
 
 export const since = z.iso.datetime({ offset: true, error: "Must be a time such as 2026-11-22T08:00:00Z." });
@@ -37,7 +37,12 @@ const SubmissionRecord = z.object({
   message: z.string(),
   subject: z.string(),
   service: z.string(),
+  /** Of a support request, else empty. */
+  urgency: z.string(),
+  device: z.string(),
   page: z.string(),
+  /** What the visitor was told to name, such as K7QM-2XFP; null in forms from before. */
+  reference: z.string().nullable(),
   verified: z.boolean(),
   createdAt: at,
 });
@@ -47,7 +52,13 @@ export const LeadRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
+  /** Where the form asked for both; `name` has them joined. */
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   phone: z.string(),
+  /** The number as E.164, such as +12105550199; null where the phone is none. */
+  phoneE164: z.string().nullable(),
+  phoneExtension: z.string().nullable(),
   company: z.string(),
   service: z.string(),
   form: z.string(),

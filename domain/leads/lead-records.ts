@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { cursorTime, isBehind, readCursor, writeCursor } from "../record-cursor.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type LeadRow, leadColumnsRead } from "./change-lead.ts";
@@ -8,7 +8,7 @@ import type { LeadRecord, LeadRecordsQuery } from "./lead-records.input.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
 
 /** Submissions that a record has at most. */
-const MOST_SUBMISSIONS = 20;
+const MAX_SUBMISSIONS = 20;
 
 export interface LeadRecords {
   data: LeadRecord[];
@@ -61,13 +61,17 @@ async function recordsOf(rows: LeadRow[]): Promise<LeadRecord[]> {
   const sent = await db
     .select({ submission: leadSubmissions })
     .from(leadSubmissions)
-    .innerJoin(numbered, and(eq(numbered.id, leadSubmissions.id), sql`${numbered.place} <= ${MOST_SUBMISSIONS}`))
+    .innerJoin(numbered, and(eq(numbered.id, leadSubmissions.id), sql`${numbered.place} <= ${MAX_SUBMISSIONS}`))
     .orderBy(asc(leadSubmissions.createdAt));
   return rows.map((lead) => ({
     id: lead.id,
     name: lead.name,
     email: lead.email,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
     phone: lead.phone,
+    phoneE164: lead.phoneE164,
+    phoneExtension: lead.phoneExtension,
     company: lead.company,
     service: lead.service,
     form: lead.form,
@@ -83,6 +87,6 @@ async function recordsOf(rows: LeadRow[]): Promise<LeadRecord[]> {
 }
 
 function submissionOf(row: typeof leadSubmissions.$inferSelect): LeadRecord["submissions"][number] {
-  const { id, form, message, subject, service, pageUrl: page, isVerified: verified, createdAt } = row;
-  return { id, form, message, subject, service, page, verified, createdAt: createdAt.toISOString() };
+  const { id, form, message, subject, service, urgency, device, pageUrl: page, reference, isVerified: verified, createdAt } = row;
+  return { id, form, message, subject, service, urgency, device, page, reference, verified, createdAt: createdAt.toISOString() };
 }

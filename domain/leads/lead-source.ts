@@ -1,7 +1,7 @@
 import type { Utm } from "./leads.schema.ts";
 
 /** No host that is one has more characters (RFC 1035 §2.3.4). */
-const LONGEST = 253;
+const MAX_LENGTH = 253;
 /** What stands for a visit that came from nowhere else. */
 const DIRECT = "direct";
 
@@ -13,7 +13,7 @@ export function sourceOf({ utm, referrer }: { utm: Utm; referrer: string }, site
   const campaign = utm.source?.trim();
   if (campaign) return campaign;
   const host = hostOf(referrer);
-  return host && host !== hostOf(siteUrl) ? host.slice(0, LONGEST) : DIRECT;
+  return host && host !== hostOf(siteUrl) ? host.slice(0, MAX_LENGTH) : DIRECT;
 }
 
 function hostOf(address: string): string | null {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { possibleNumbers } from "./phone-number.input.ts";
 
 /** A search vector holds at most 1 MB; far below that nothing is added any more, so that no form is ever lost to the limit. In bytes. */
 const FULL = 100_000;
@@ -10,13 +11,31 @@ interface Said {
   email: string;
   company: string;
   phone: string;
+  phoneE164: string | null;
   message: string;
   subject: string;
+  reference: string | null;
+  device: string;
 }
 
-/** The words of a form, for `leads.search`; a phone number with and without its punctuation. */
-export function wordsOf({ name, email, company, phone, message, subject }: Said): SQL {
-  return sql`lead_words(${[name, email, company, phone, phone.replaceAll(/\D/g, ""), message, subject].join(" ")})`;
+/** The words of a form, for `leads.search`; a phone number as it was typed, as digits, and as it is written nationally and internationally. */
+export function wordsOf({ name, email, company, phone, phoneE164, message, subject, device, reference }: Said): SQL {
+  const numbers = [phone, phone.replaceAll(/\D/g, ""), ...numberWords(phoneE164 ?? "")];
+  const named = reference ? [reference, reference.replace("-", "")] : [];
+  return sql`lead_words(${[name, email, company, ...numbers, ...named, message, subject, device].join(" ")})`;
+}
+
+/** `+12105550199` as `12105550199`, and with the number of a North American country also as `2105550199`, `5550199` and `210 555 0199`. */
+function numberWords(e164: string): string[] {
+  return [e164.replace("+", ""), e164.match(NORTH_AMERICAN) ? e164.replace(NORTH_AMERICAN, "$1$2$3 $2$3 $1 $2 $3") : ""];
+}
+
+const NORTH_AMERICAN = /^\+1(\d{3})(\d{3})(\d{4})$/;
+
+/** The same in the database. */
+function sqlNumberWords(phone: SQL, e164: SQL): SQL {
+  return sql`concat_ws(' ', ${phone}, regexp_replace(${phone}, '[^0-9]', '', 'g'), substr(${e164}, 2),
+    regexp_replace(${e164}, '^[+]1([0-9]{3})([0-9]{3})([0-9]{4})$', '\\1\\2\\3 \\2\\3 \\1 \\2 \\3'))`;
 }
 
 /** `search` with further words, unless it is full. Its size is that of its text: as it is stored it is compressed, and may be small while it is long. */
@@ -26,14 +45,19 @@ export function moreWords(added: SQL): SQL {
 
 /** The words of a lead and of all its submissions, gathered anew; for an update of `leads`. */
 export function gatheredWords(): SQL {
-  return sql`lead_words(left(concat_ws(' ', leads.name, leads.email, leads.company, leads.phone, regexp_replace(leads.phone, '\D', '', 'g'),
-    (select string_agg(concat_ws(' ', s.name, s.email, s.company, s.phone, regexp_replace(s.phone, '\D', '', 'g'), s.message, s.subject), ' '
+  return sql`lead_words(left(concat_ws(' ', leads.name, leads.email, leads.company, ${sqlNumberWords(sql`leads.phone`, sql`leads.phone_e164`)},
+    (select string_agg(concat_ws(' ', s.name, s.email, s.company, ${sqlNumberWords(sql`s.phone`, sql`s.phone_e164`)},
+      s.reference, replace(s.reference, '-', ''), s.message, s.subject, s.device), ' '
       order by s.created_at desc) from lead_submissions s where s.lead_id = leads.id)), ${GATHERED}))`;
 }
 
-/** Leads that have all words of `text`, or words that begin with them, with or without accents. A text without any word finds nothing. */
+/**
+ * Leads that have all words of `text`, or words that begin with them, with or without accents; or whose phone is the number that `text` is where
+ * it is dialed without a country code. A text without any word finds nothing.
+ */
 export function hasWords(text: string): SQL {
   const words = text.normalize("NFC").match(/[\p{L}\p{N}]+/gu);
   if (!words) return sql`false`;
-  return sql`leads.search @@ to_tsquery('simple', without_accents(${words.map((word) => `${word}:*`).join(" & ")}))`;
+  const wanted = [words.map((word) => `${word}:*`).join(" & "), ...possibleNumbers(text)];
+  return sql`leads.search @@ to_tsquery('simple', without_accents(${wanted.join(" | ")}))`;
 }

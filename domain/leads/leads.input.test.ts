@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leadFields } from "~/tests/builders/lead.ts";
 import { keepPhoneCharacters, leadFormKinds } from "./lead-form-rules.input.ts";
-import { LeadInput } from "./leads.input.ts";
+import { LeadInput, leadInputFor } from "./leads.input.ts";
 
 function fieldsRefused(changes: Record<string, unknown>): Record<string, string> {
   const parsed = LeadInput.safeParse(leadFields(changes));
@@ -30,9 +30,16 @@ describe("LeadInput", () => {
     ["a phone of 33 characters", { phone: "1".repeat(33) }, "phone"],
     ["a NUL in the message", { message: "a\u0000b" }, "message"],
     ["an unknown form", { form: "payroll" }, "form"],
+    ["a line break of C1 (U+0085) in the name", { name: "Vera\u0085Bcc: all@example.com" }, "name"],
+    ["a name that runs the other way", { name: "\u202eVera" }, "name"],
     ["an unknown field", { role: "admin" }, "role"],
     ["the hero form without a phone", { form: "hero", phone: "" }, "phone"],
     ["the hero form with letters for a phone", { form: "hero", phone: "call me" }, "phone"],
+    ["signs without a digit", { form: "project", phone: "()--" }, "phone"],
+    ["a phone that may stay empty and is no number", { phone: "call me maybe" }, "phone"],
+    ["a number that is too short", { phone: "555-0199" }, "phone"],
+    ["a number that is too long", { phone: "210 555 0199 0199 0199" }, "phone"],
+    ["a key that is none", { requestKey: "short" }, "requestKey"],
     ["the shared form without a message", { form: "shared", message: "" }, "message"],
   ])("refuses %s and names the field", (_what, changes, field) => {
     expect(Object.keys(fieldsRefused(changes))).toEqual([field]);
@@ -71,6 +78,39 @@ describe("LeadInput", () => {
       }),
     );
     expect(parsed.pageUrl).toBe("http://localhost/x");
+  });
+
+  test.each([
+    ["hero", "()--", "Please enter your phone number."],
+    ["hero", "call me maybe", "Please enter your phone number."],
+    ["hero", "12", "Please enter your phone number with its area code, for example (210) 555-0199."],
+    ["quote", "()--", "Please enter your phone number with its area code, for example (210) 555-0199."],
+  ])("%s with the phone %s says: %s", (form, phone, message) => {
+    expect(fieldsRefused({ form, phone })).toEqual({ phone: message });
+  });
+
+  test.each([
+    ["message", "(210) 555-0199", "(210) 555-0199", "+12105550199", null],
+    ["hero", "1 210 555 0199", "1 210 555 0199", "+12105550199", null],
+    ["message", "210.555.0199 ext. 12", "210.555.0199", "+12105550199", "12"],
+    ["quote", "(210) 555-0199 x5", "(210)555-0199", "+12105550199", "5"],
+    ["message", "210-555-0199. x45", "210-555-0199", "+12105550199", "45"],
+    // What a field leaves that takes no letters.
+    ["message", "210-555-0199 . 45", "210-555-0199", "+12105550199", "45"],
+    ["quote", "(210)555-0199-45", "(210)555-0199", "+12105550199", "45"],
+    ["message", "(210) 555-0199 5", "(210) 555-0199", "+12105550199", "5"],
+    ["hero", "+44 20 7946 0018", "+44 20 7946 0018", "+442079460018", null],
+    ["quote", "+1 (210) 555-0199 evenings", "1(210)555-0199", "+12105550199", null],
+    ["quote", "", "", null, null],
+    ["quote", "   ", "", null, null],
+  ])("%s: %s is kept as %s, E.164 %s, extension %s", (form, typed, phone, phoneE164, phoneExtension) => {
+    expect(LeadInput.parse(leadFields({ form, phone: typed }))).toMatchObject({ phone, phoneE164, phoneExtension });
+  });
+
+  test("a number without a country code is one of the firm's country", () => {
+    const phone = "020 7946 0018";
+    expect(leadInputFor("GB").parse(leadFields({ form: "message", phone }))).toMatchObject({ phone, phoneE164: "+442079460018" });
+    expect(Object.keys(fieldsRefused({ form: "message", phone }))).toEqual(["phone"]);
   });
 
   test("whatever is typed for a phone, only the form's characters stay", () => {

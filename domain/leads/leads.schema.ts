@@ -1,10 +1,25 @@
 import { sql } from "drizzle-orm";
-import { boolean, customType, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { profiles } from "../access/access.schema.ts";
+import { leadStatuses } from "./lead-inbox-rules.input.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-export const leadStatus = pgEnum("lead_status", ["new", "contacted", "qualified", "won", "lost", "spam"]);
+export const leadStatus = pgEnum("lead_status", leadStatuses);
 
 /** Where a visit came from: campaign parameters as given, at most 200 characters each. */
 export interface Utm {
@@ -24,6 +39,14 @@ export const leads = pgTable(
     email: text().notNull(),
     company: text().notNull().default(""),
     phone: text().notNull().default(""),
+    /** The number as E.164 (`+12105550199`) and its extension, as far as the phone can be read as one; null in rows from before. */
+    phoneE164: text("phone_e164"),
+    phoneExtension: text("phone_extension"),
+    /** Where the form asked for both; `name` has them joined. */
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    /** The id of the first lead of the visit: several people may write in one visit. Null in rows from before. */
+    visitId: uuid("visit_id"),
     service: text().notNull().default(""),
     form: text().notNull(),
     referrer: text().notNull().default(""),
@@ -41,6 +64,8 @@ export const leads = pgTable(
     statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
     /** The words of who asks and of every message, for the inbox's search. */
     search: tsvector().notNull().default(sql`''::tsvector`),
+    /** Name of the support level that the latest support request chose ("Emergency"); empty for every other lead. */
+    urgency: text().notNull().default(""),
     /** Raised with every change by staff, so that two people at once are noticed. */
     version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -49,6 +74,7 @@ export const leads = pgTable(
     index("leads_created_at").on(t.createdAt, t.id),
     // People write an address in any case; it is one.
     index("leads_email").on(sql`lower(${t.email})`),
+    index("leads_visit").on(t.visitId),
     index("leads_status").on(t.status, t.createdAt, t.id),
     index("leads_form").on(t.form, t.createdAt, t.id),
     index("leads_service").on(t.service, t.createdAt, t.id),
@@ -56,6 +82,7 @@ export const leads = pgTable(
     index("leads_owner").on(t.ownerId, t.createdAt, t.id),
     index("leads_name").on(t.name, t.id),
     index("leads_company").on(t.company, t.id),
+    index("leads_urgency").on(t.urgency, t.createdAt, t.id).where(sql`${t.urgency} <> ''`),
     // Leads that came in through a local page, by its path: the page generator's economics.
     index("leads_local_page")
       .on(sql`substring(${t.landingPage} from '^https?://[^/]+(/services/[a-z0-9-]+/[a-z0-9-]+)/?($|[?#])')`, t.createdAt)
@@ -79,10 +106,22 @@ export const leadSubmissions = pgTable(
     email: text().notNull(),
     company: text().notNull().default(""),
     phone: text().notNull().default(""),
+    phoneE164: text("phone_e164"),
+    phoneExtension: text("phone_extension"),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    /** What the visitor was told to name when they call, such as `K7QM-2XFP`. It opens nothing. */
+    reference: text(),
+    /** Random, made in the browser with the draft: what is sent again under it, after its answer was lost, is the same request. */
+    requestKey: text("request_key"),
     message: text().notNull().default(""),
     service: text().notNull().default(""),
     subject: text().notNull().default(""),
     leadType: text("lead_type").notNull().default(""),
+    /** Name of the support level that was chosen; only support requests have one. */
+    urgency: text().notNull().default(""),
+    /** Which device or system is affected, in the visitor's words. */
+    device: text().notNull().default(""),
     recipient: text().notNull(),
     pageUrl: text("page_url").notNull().default(""),
     isVerified: boolean("is_verified").notNull(),
@@ -96,6 +135,42 @@ export const leadSubmissions = pgTable(
     index("lead_submissions_lead").on(t.leadId, t.createdAt),
     index("lead_submissions_email").on(sql`lower(${t.email})`),
     index("lead_submissions_request").on(t.requestHash, t.createdAt),
+    // Sent again with other words it is a second form of the same lead.
+    uniqueIndex("lead_submissions_key").on(t.requestKey, t.requestHash),
+  ],
+);
+
+/**
+ * Files that visitors send with a form. The row is there before the file, so that no file lies in the storage that nobody knows; one that no
+ * submission has claimed within a day goes with its file. A submission that is deleted leaves its files unclaimed, and they go too.
+ */
+export const leadAttachments = pgTable(
+  "lead_attachments",
+  {
+    id: uuid().primaryKey(),
+    /** Digest of the token by which the form claims the file. */
+    tokenHash: text("token_hash").notNull().unique(),
+    storagePath: text("storage_path").notNull().unique(),
+    /** As the visitor's device called it, cleaned, with an extension that fits the content. */
+    originalName: text("original_name").notNull(),
+    /** By content, never by what the sender says; empty until the file has arrived. */
+    contentType: text("content_type").notNull().default(""),
+    /** In bytes; until the file has arrived what it may have at most. */
+    size: integer().notNull(),
+    /** Of the content, in hexadecimal digits. */
+    sha256: text().notNull().default(""),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Null while it arrives. */
+    storedAt: timestamp("stored_at", { withTimezone: true }),
+    /** When a form claimed it: once and for all. */
+    claimedAt: timestamp("claimed_at", { withTimezone: true }),
+    submissionId: uuid("submission_id").references(() => leadSubmissions.id, { onDelete: "set null" }),
+    /** Set when it is about to be removed: nobody gets or claims it any more. */
+    goneAt: timestamp("gone_at", { withTimezone: true }),
+  },
+  (t) => [
+    index("lead_attachments_submission").on(t.submissionId),
+    index("lead_attachments_unclaimed").on(t.createdAt).where(sql`${t.submissionId} is null`),
   ],
 );
 

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, type Colleague, can, listPeopleWho } from "../access/index.ts";
+import { type Colleague, listPeopleWho } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
+import { claims } from "../settings/index.ts";
 
 /** What the inbox can be filtered by. */
 export interface LeadChoices {
@@ -9,13 +11,20 @@ export interface LeadChoices {
   owners: Colleague[];
   /** Of the leads that there are, in the order of the alphabet; the first 100. */
   services: string[];
+  /** The support levels, the most urgent first. */
+  urgencies: string[];
   sources: string[];
 }
 
 export async function listLeadChoices(actor: Actor): Promise<Result<LeadChoices, "forbidden">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
-  const [owners, services, sources] = await Promise.all([listPeopleWho(db, "lead:read"), valuesOf("service"), valuesOf("source")]);
-  return ok({ owners, services, sources });
+  const [owners, services, sources, { support_levels: levels }] = await Promise.all([
+    listPeopleWho(db, "lead:read"),
+    valuesOf("service"),
+    valuesOf("source"),
+    claims(),
+  ]);
+  return ok({ owners, services, urgencies: levels.map(({ name }) => name), sources });
 }
 
 /** The different values of a column, each found by a jump in its index: a million leads are not read for it. */

@@ -1,10 +1,12 @@
 import { count, inArray, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can, namesOf } from "../access/index.ts";
+import { namesOf } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
+import { claims, timeZone } from "../settings/index.ts";
 import { type LeadRow, leadColumnsRead } from "./change-lead.ts";
-import { clockOf, type LeadClock } from "./lead-clock.ts";
+import { clockOf, emergencyOf, type LeadClock } from "./lead-clock.ts";
 import { filterOf, orderOf } from "./lead-filter.ts";
 import type { LeadQuery } from "./lead-inbox.input.ts";
 import { LAST_LEADS_PAGE, LEADS_COUNTED_UP_TO, LEADS_FOUND_UP_TO, LEADS_PAGE } from "./lead-inbox-rules.input.ts";
@@ -15,6 +17,8 @@ export interface ListedLead extends LeadRow {
   ownerName: string | null;
   /** Somebody filled in the field that people do not see. */
   isTrapped: boolean;
+  /** A support request of the most urgent level. */
+  isEmergency: boolean;
   /** How many forms of the visit it holds. */
   submissions: number;
   clock: LeadClock;
@@ -37,14 +41,15 @@ export async function listLeads(actor: Actor, query: LeadQuery): Promise<Result<
   const isEnd = found.length <= LEADS_PAGE && (found.length > 0 || before === 0);
   const fitting = isEnd ? before + found.length : await countFitting(actor, query);
   const hasMore = found.length > LEADS_PAGE && query.page < LAST_LEADS_PAGE;
-  return ok({ leads: await withMore(found.slice(0, LEADS_PAGE)), hasMore, count: fitting, countedUpTo: countedUpTo(query) });
+  return ok({ leads: await listed(found.slice(0, LEADS_PAGE)), hasMore, count: fitting, countedUpTo: countedUpTo(query) });
 }
 
-function readPage(actor: Actor, query: LeadQuery): Promise<LeadRow[]> {
+async function readPage(actor: Actor, query: LeadQuery): Promise<LeadRow[]> {
+  const zone = await timeZone();
   return db
     .select(leadColumnsRead)
     .from(leads)
-    .where(filterOf(actor, query))
+    .where(filterOf(actor, query, zone))
     .orderBy(...orderOf(query.sort))
     .limit(LEADS_PAGE + 1)
     .offset((query.page - 1) * LEADS_PAGE);
@@ -52,10 +57,11 @@ function readPage(actor: Actor, query: LeadQuery): Promise<LeadRow[]> {
 
 /** Counting stops where nobody reads the figure exactly any more. */
 async function countFitting(actor: Actor, query: LeadQuery): Promise<number> {
+  const zone = await timeZone();
   const some = db
     .select({ one: sql`1`.as("one") })
     .from(leads)
-    .where(filterOf(actor, query))
+    .where(filterOf(actor, query, zone))
     .limit(countedUpTo(query) + 1)
     .as("some");
   const [row] = await db.select({ n: count() }).from(some);
@@ -66,16 +72,22 @@ function countedUpTo({ q }: LeadQuery): number {
   return q ? LEADS_FOUND_UP_TO : LEADS_COUNTED_UP_TO;
 }
 
-async function withMore(page: LeadRow[]): Promise<ListedLead[]> {
+/** Leads with what a list shows beside their own columns. */
+export async function listed(page: LeadRow[]): Promise<ListedLead[]> {
   if (page.length === 0) return [];
-  const [names, sent] = await Promise.all([namesOf(page.map(({ ownerId }) => ownerId)), submissionsOf(page)]);
+  const [names, sent, { support_levels: levels }] = await Promise.all([
+    namesOf(page.map(({ ownerId }) => ownerId)),
+    submissionsOf(page),
+    claims(),
+  ]);
   const at = now();
   return page.map((lead) => ({
     ...lead,
     ownerName: lead.ownerId && (names.get(lead.ownerId) ?? null),
     isTrapped: sent.get(lead.id)?.isTrapped ?? false,
     submissions: sent.get(lead.id)?.submissions ?? 0,
-    clock: clockOf(lead, at),
+    isEmergency: lead.urgency !== "" && lead.urgency === emergencyOf(levels),
+    clock: clockOf(lead, at, levels),
   }));
 }
 

@@ -2,27 +2,37 @@ import { leadAcknowledgement } from "~/emails/lead-acknowledgement.tsx";
 import { leadNotification } from "~/emails/lead-notification.tsx";
 import { env } from "~/platform/env/index.ts";
 import { sendMail } from "~/platform/mail/index.ts";
-import { brand, claims } from "../settings/index.ts";
+import { formatFileSize } from "../content/media-rules.input.ts";
+import { momentText } from "../days.ts";
+import { oneLineOf } from "../one-line.input.ts";
+import { brand, claims, timeZone } from "../settings/index.ts";
+import { attachmentTypeOf } from "./attachment-rules.input.ts";
+import { attachmentsOf } from "./attachments/find-attachments.ts";
+import type { LeadForm } from "./capture-lead.ts";
 import { findSubmission } from "./find-submission.ts";
 import { messageIdFor, recordOnce } from "./lead-history.ts";
+import { replyPromise } from "./reply-promise.ts";
 
 /** Mails a submission to the firm; a reply goes to the visitor. Does nothing where the lead is gone, or spam. */
 export async function sendLeadToStaff(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;
-  const firm = await brand();
-  const subject = `${sent.isVerified ? "" : "[unverified] "}${sent.subject || `New lead: ${sent.service || "Website"}`} – ${sent.name}`;
+  const [firm, files, level] = await Promise.all([brand(), attachmentsOf([sent.id]), levelOf(sent)]);
+  const subject = `${sent.isVerified ? "" : "[unverified] "}${sent.urgency && `[${sent.urgency}] `}${sent.subject || `New lead: ${sent.service || "Website"}`} – ${sent.name}`;
   const { html, text } = leadNotification({
     ...sent,
+    urgency: level ? `${level.name} (${level.urgency}), respond within ${level.response}` : sent.urgency,
+    files: files.length,
+    leadUrl: `${env().siteUrl}/admin/leads/${sent.leadId}`,
     joins: sent.id === sent.leadId ? "" : sent.leadService || "an earlier request",
     brandName: firm.name,
-    receivedAt: sent.createdAt.toISOString(),
+    receivedAt: momentText(await timeZone(), sent.createdAt),
   });
   await sendMail("lead", {
     to: sent.recipient,
     from: { name: firm.name, address: firm.supportEmail },
-    replyTo: { name: sent.name, address: sent.email },
-    subject,
+    replyTo: { name: oneLineOf(sent.name), address: sent.email },
+    subject: oneLineOf(subject),
     html,
     text,
     messageId: messageIdFor("lead", sent.id),
@@ -30,15 +40,24 @@ export async function sendLeadToStaff(submissionId: string): Promise<void> {
   await recordOnce(sent, "staff_notified");
 }
 
+/** The support level that a request chose, as it is promised now; undefined for every other request. */
+async function levelOf({ urgency }: { urgency: string }) {
+  return urgency ? (await claims()).support_levels.find(({ name }) => name === urgency) : undefined;
+}
+
 /** Tells the visitor that the request arrived. Carries no text of the visitor's (product 4). */
 export async function sendAcknowledgement(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;
-  const firm = await brand();
+  const [firm, files] = await Promise.all([brand(), attachmentsOf([sent.id])]);
   const { html, text } = leadAcknowledgement({
     brandName: firm.name,
     phone: firm.phone,
-    followUp: (await claims()).follow_up,
+    reply: await replyPromise({ form: sent.form as LeadForm, urgency: sent.urgency }),
+    reference: sent.reference ?? "",
+    isSupport: sent.form === "support",
+    hasDevice: sent.device !== "",
+    files: files.map(({ type, size }) => `${attachmentTypeOf(type)?.label ?? "file"} (${formatFileSize(size)})`),
     siteUrl: env().siteUrl,
   });
   await sendMail("acknowledgement", {

@@ -36,7 +36,10 @@ describe.runIf(isDatabaseThere())("merging", () => {
       duplicates: [],
       version: 2,
     });
-    expect(kept.firstResponseAt).not.toBe(null);
+    expect(kept, "it is new, and waits, whatever was answered to the other").toMatchObject({
+      firstResponseAt: null,
+      clock: { state: "waiting" },
+    });
     expect(kept.events.map(({ type }) => type)).toEqual(expect.arrayContaining(["merged", "status_changed", "note", "submitted"]));
     expect(kept.events.find(({ type }) => type === "merged")?.details).toMatchObject({ otherId: second.id, form: "message" });
     const { rows } = await db.execute(sql`select 1 from leads where search @@ to_tsquery('simple', 'turbines') and id = ${first.id}`);

@@ -1,12 +1,13 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/index.ts";
 import { recordChanges } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { addToHistory, type LeadRefusal, type LeadRow, leadColumnsRead } from "./change-lead.ts";
 import type { LeadMergeInput } from "./lead-inbox.input.ts";
 import { gatheredWords } from "./lead-words.ts";
 import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
+import { phoneOf } from "./phone-number.input.ts";
 
 /**
  * Makes two leads of the same e-mail address one: everything of the other moves to `id`, with its assessments, which hang on submissions; the
@@ -43,16 +44,20 @@ export async function mergeLeads(
 async function join(tx: Tx, kept: LeadRow, other: LeadRow): Promise<void> {
   await tx.update(leadSubmissions).set({ leadId: kept.id }).where(eq(leadSubmissions.leadId, other.id));
   await tx.update(leadEvents).set({ leadId: kept.id }).where(eq(leadEvents.leadId, other.id));
+  // What one of them was not taken for, both are not.
+  const status = kept.status === "spam" ? other.status : kept.status;
   await tx
     .update(leads)
     .set({
-      // What one of them was not taken for, both are not.
-      status: kept.status === "spam" ? other.status : kept.status,
+      status,
       company: kept.company || other.company,
-      phone: kept.phone || other.phone,
+      ...phoneOf(kept.phone ? kept : other),
+      visitId: kept.visitId ?? other.visitId,
+      urgency: kept.urgency || other.urgency,
       isVerified: kept.isVerified || other.isVerified,
       ownerId: kept.ownerId ?? other.ownerId,
-      firstResponseAt: earlier(kept.firstResponseAt, other.firstResponseAt),
+      // A new lead waits, whatever was answered to the other.
+      firstResponseAt: status === "new" ? null : earlier(kept.firstResponseAt, other.firstResponseAt),
       version: sql`${leads.version} + 1`,
     })
     .where(eq(leads.id, kept.id));

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, ne, notExists, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
+import { forgetAttachments } from "./attachments/forget-attachments.ts";
 import { COUNTED_DAYS } from "./count-leads.ts";
 import { leadAcknowledgements, leadCounts, leadSubmissions, leads } from "./leads.schema.ts";
 
@@ -23,6 +24,13 @@ export const retention: RetentionRule[] = [
     keptFor: "30 days after we took them for spam",
     why: "So that a real request that was taken for spam can be found again",
     purge: async (at) => void (await db.delete(leads).where(and(lt(leads.statusChangedAt, daysBefore(at, 30)), eq(leads.status, "spam")))),
+  },
+  {
+    what: "Files you send with a request",
+    keptFor: "As long as the request, or one to two days if the form is never sent",
+    why: "To see the problem you describe. Files are uploaded before the form is sent, so they wait for it",
+    // After the requests: what they leave goes in the same run.
+    purge: forgetAttachments,
   },
   {
     what: "A keyed fingerprint of the addresses that got an acknowledgement",

@@ -15,11 +15,11 @@ export interface FailureFacts extends MailFailure, Pick<MailTrace, "tls" | "star
 }
 
 /** Nobody reads a list of everything that can be. */
-const MOST = 2;
+const MAX = 2;
 
 /** The usual causes, the likeliest first; at least one. */
 export function explainFailure(facts: FailureFacts): Explanation[] {
-  const fitting = usualCauses.filter(({ when }) => when(facts)).slice(0, MOST);
+  const fitting = usualCauses.filter(({ when }) => when(facts)).slice(0, MAX);
   const found = fitting.length > 0 ? fitting : lastResorts.filter(({ when }) => when(facts)).slice(0, 1);
   return found.map(({ cause, next }) => ({ cause, next }));
 }

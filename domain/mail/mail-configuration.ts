@@ -1,6 +1,6 @@
 import { env } from "~/platform/env/index.ts";
 import { mailServer, type SmtpAddress } from "~/platform/mail/index.ts";
-import { type Actor, can } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand } from "../settings/index.ts";
 

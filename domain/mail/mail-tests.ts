@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type Explanation, explainFailure } from "./explain-failure.ts";
 import { type MailTestReport, mailTests } from "./mail.schema.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LONGEST_MESSAGE, LONGEST_NAME, MAIL_TEST_MESSAGE, MAIL_TEST_NAME } from "./mail-rules.input.ts";
+import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
+import { MAIL_TEST_MESSAGE, MAIL_TEST_NAME, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "./mail-rules.input.ts";
 
 const text = (max: number) =>
   z
@@ -10,16 +11,16 @@ const text = (max: number) =>
 /** A mail that somebody of the staff sends to see whether mail leaves. What is left empty is the form's own text. */
 export const MailTestInput = z.object({
   email: text(254).min(1, "Please enter a test email address").prefault("").pipe(z.email("Please enter a valid email address.")),
-  name: text(LONGEST_NAME)
-    .regex(/^[^\r\n\u2028\u2029]*$/, "Must be a single line.")
+  name: text(MAX_NAME_LENGTH)
+    .refine(isOneLine, NOT_ONE_LINE)
     .default("")
     .transform((name) => name || MAIL_TEST_NAME),
-  message: text(LONGEST_MESSAGE)
+  message: text(MAX_MESSAGE_LENGTH)
     .default("")
     .transform((message) => message || MAIL_TEST_MESSAGE),
 });
 export type MailTestInput = z.infer<typeof MailTestInput>;
 
-/** Which page of the kept mails, as it stands in the address. */
-export const KeptMailsQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
-export type KeptMailsQuery = z.infer<typeof KeptMailsQuery>;
+/** Which page of the captured mails, as it stands in the address. */
+export const CapturedMailQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
+export type CapturedMailQuery = z.infer<typeof CapturedMailQuery>;

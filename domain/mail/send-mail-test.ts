@@ -7,10 +7,11 @@ import { newId } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { mailServer, type Patience, sendTracedMail } from "~/platform/mail/index.ts";
 import { takeOne } from "~/platform/rate-limits/index.ts";
-import { type Actor, can } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { momentText } from "../days.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { brand } from "../settings/index.ts";
+import { brand, timeZone } from "../settings/index.ts";
 import type { MailTestInput } from "./mail.input.ts";
 import { type MailTestReport, mailTests } from "./mail.schema.ts";
 import { failureSentence } from "./stage-words.ts";
@@ -21,7 +22,7 @@ const TESTS = { limit: 10, seconds: 3_600 };
 export interface SentMailTest {
   id: string;
   sentTo: string;
-  /** Why it did not leave; null where the server took it, or it was kept. */
+  /** Why it did not leave, empty where nobody knows; null where the server took it, or it was kept. */
   error: string | null;
   /** It did not leave, since no mail server is set. */
   isKept: boolean;
@@ -42,7 +43,7 @@ export async function sendMailTest(
   const id = newId();
   await writeDown(actor, id, input.email);
   const report = await send(actor, id, input, patience);
-  const error = report.trace?.failure ? failureSentence(report.trace.failure) : report.error || null;
+  const error = whyFailed(report);
   const state = error !== null ? "failed" : report.keptAs ? "kept" : "accepted";
   await db.update(mailTests).set({ state, report, endedAt: now() }).where(eq(mailTests.id, id));
   return ok({ id, sentTo: input.email, error, isKept: state === "kept" });
@@ -70,7 +71,7 @@ function serverNow(): string {
 
 async function send(actor: Actor, id: string, { email, name, message }: MailTestInput, patience?: Patience): Promise<MailTestReport> {
   const firm = await brand();
-  const sentAt = `${now().toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;
+  const sentAt = momentText(await timeZone(), now());
   const mail = {
     to: email,
     from: { name: firm.name, address: firm.supportEmail },
@@ -83,6 +84,12 @@ async function send(actor: Actor, id: string, { email, name, message }: MailTest
     return { trace: null, keptAs: null, error: "", ...(await sendTracedMail("test", mail, patience)) };
   } catch (error) {
     log.warn({ err: error, mailTestId: id }, "a test mail could not be made or kept");
-    return { trace: null, keptAs: null, error: "Failed to send test email" };
+    return { trace: null, keptAs: null, error: "" };
   }
+}
+
+/** In words, which can be none; null where it did not fail. */
+function whyFailed({ trace, keptAs, error }: MailTestReport): string | null {
+  if (trace?.failure) return failureSentence(trace.failure);
+  return trace || keptAs ? null : error;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { text } from "../content/content-list.input.ts";
 import { momentIn } from "../content/page-rules.input.ts";
+import { text } from "../records/record-list.input.ts";
 import { searchWords } from "../search-words.input.ts";
 import { campaignStatuses, LAST_DELIVERIES_PAGE } from "./campaign-rules.input.ts";
 import { mailHtml, mailName, pageNumber, previewText, subjectLine } from "./mail-fields.input.ts";

@@ -1,5 +1,21 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { oneOf } from "~/platform/db/one-of.ts";
+import { campaignStatuses } from "./campaign-rules.input.ts";
 import { newsletterSubscribers } from "./newsletter.schema.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -19,14 +35,14 @@ export const newsletterTemplates = pgTable("newsletter_templates", {
   updatedAt: at("updated_at").notNull().defaultNow(),
 });
 
+const campaignKinds = ["campaign", "step"] as const;
+
 export const newsletterCampaigns = pgTable(
   "newsletter_campaigns",
   {
     id: uuid().primaryKey().defaultRandom(),
     /** "step": the mail of one step of a sequence; it is always "sending" and in no list of campaigns. */
-    kind: text({ enum: ["campaign", "step"] })
-      .notNull()
-      .default("campaign"),
+    kind: text({ enum: campaignKinds }).notNull().default("campaign"),
     templateId: uuid("template_id").references(() => newsletterTemplates.id, { onDelete: "set null" }),
     name: text().notNull(),
     subject: text().notNull(),
@@ -35,9 +51,7 @@ export const newsletterCampaigns = pgTable(
     content: text().notNull(),
     /** What stands in the place of the placeholders, by name. */
     values: jsonb().$type<Record<string, string>>().notNull().default({}),
-    status: text({ enum: ["draft", "scheduled", "sending", "sent", "failed"] })
-      .notNull()
-      .default("draft"),
+    status: text({ enum: campaignStatuses }).notNull().default("draft"),
     scheduledAt: at("scheduled_at"),
     /** Paused is sending with this set (product 19). */
     pausedAt: at("paused_at"),
@@ -72,6 +86,8 @@ export const newsletterCampaigns = pgTable(
   (t) => [
     index("newsletter_campaigns_created_at").on(t.createdAt, t.id),
     index("newsletter_campaigns_under_way").on(t.status).where(sql`${t.status} in ('scheduled', 'sending')`),
+    check("newsletter_campaigns_kind_known", oneOf(t.kind, campaignKinds)),
+    check("newsletter_campaigns_status_known", oneOf(t.status, campaignStatuses)),
   ],
 );
 
@@ -141,8 +157,11 @@ export const newsletterDeliveries = pgTable(
     index("newsletter_deliveries_unsent")
       .on(t.campaignId, t.state, t.subscriberId, t.id)
       .where(sql`${t.state} in ('bounced', 'failed', 'uncertain', 'skipped')`),
+    check("newsletter_deliveries_state_known", oneOf(t.state, deliveryStates)),
   ],
 );
+
+const eventKinds = ["open", "click", "bounce", "complaint", "unsubscribe"] as const;
 
 /** What came back of a delivery. */
 export const newsletterEvents = pgTable(
@@ -152,7 +171,7 @@ export const newsletterEvents = pgTable(
     deliveryId: bigint("delivery_id", { mode: "number" })
       .notNull()
       .references(() => newsletterDeliveries.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["open", "click", "bounce", "complaint", "unsubscribe"] }).notNull(),
+    kind: text({ enum: eventKinds }).notNull(),
     /** Number of the link of a click. */
     link: smallint(),
     /** A scanner or prefetcher, as far as one can tell. */
@@ -160,7 +179,11 @@ export const newsletterEvents = pgTable(
     detail: text().notNull().default(""),
     at: at("at").notNull(),
   },
-  (t) => [index("newsletter_events_delivery").on(t.deliveryId), index("newsletter_events_at").on(t.at)],
+  (t) => [
+    index("newsletter_events_delivery").on(t.deliveryId),
+    index("newsletter_events_at").on(t.at),
+    check("newsletter_events_kind_known", oneOf(t.kind, eventKinds)),
+  ],
 );
 
 /** Processes that send. One whose heart has stopped leaves its deliveries "uncertain". */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, requiredLine, text } from "../content/content-list.input.ts";
+import { line, requiredLine, text } from "../records/record-list.input.ts";
 import { MAX_HTML, MAX_NAME } from "./campaign-rules.input.ts";
 
 /** What templates and campaigns have in common. */

@@ -1,7 +1,7 @@
-import { CONTENT_PAGE } from "../content/content-list-rules.input.ts";
+import { RECORDS_PER_PAGE } from "../records/record-list-rules.input.ts";
 
 /** Rows on a page of a list. */
-export const MAIL_PAGE = CONTENT_PAGE;
+export const MAIL_PAGE = RECORDS_PER_PAGE;
 
 /** A page of a list of templates or campaigns. */
 export interface MailList<Row> {

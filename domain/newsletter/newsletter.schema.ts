@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { oneOf } from "~/platform/db/one-of.ts";
+
+/** Signed up, brought in with a file, added by hand. */
+const subscriberSources = ["signup", "import", "staff"] as const;
+const suppressionReasons = ["hard-bounce", "soft-bounces", "complaint", "by-hand"] as const;
+/** "read": looked through and shown, nothing stored yet. */
+const importStates = ["read", "running", "done", "failed"] as const;
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,8 +19,8 @@ export const newsletterSubscribers = pgTable(
     confirmSentAt: at("confirm_sent_at"),
     confirmedAt: at("confirmed_at"),
     unsubscribedAt: at("unsubscribed_at"),
-    /** "signup", "import", "staff" (added by hand): where the address came from. */
-    source: text().notNull().default("signup"),
+    /** Where the address came from. */
+    source: text({ enum: subscriberSources }).notNull().default("signup"),
     /** Bounces in a row that may pass; a mail that was accepted does not end the row, an answer of the person (open, click) does. */
     softBounces: integer("soft_bounces").notNull().default(0),
     subscribedAt: at("subscribed_at").notNull(),
@@ -25,18 +32,23 @@ export const newsletterSubscribers = pgTable(
     index("newsletter_subscribers_created_at").on(t.createdAt, t.id),
     // An address is found by each of its parts.
     index("newsletter_subscribers_words").using("gin", sql`to_tsvector('simple'::regconfig, translate(${t.email}, '@.-_+', '     '))`),
+    check("newsletter_subscribers_source_known", oneOf(t.source, subscriberSources)),
   ],
 );
 
 /** Addresses that are never mailed again unless a person of the firm takes them out; they outlive the subscriber's row. */
-export const newsletterSuppressions = pgTable("newsletter_suppressions", {
-  /** In lower case. */
-  email: text().primaryKey(),
-  reason: text({ enum: ["hard-bounce", "soft-bounces", "complaint", "by-hand"] }).notNull(),
-  /** The server's words, or those of whoever did it. */
-  detail: text().notNull().default(""),
-  createdAt: at("created_at").notNull(),
-});
+export const newsletterSuppressions = pgTable(
+  "newsletter_suppressions",
+  {
+    /** In lower case. */
+    email: text().primaryKey(),
+    reason: text({ enum: suppressionReasons }).notNull(),
+    /** The server's words, or those of whoever did it. */
+    detail: text().notNull().default(""),
+    createdAt: at("created_at").notNull(),
+  },
+  (t) => [check("newsletter_suppressions_reason_known", oneOf(t.reason, suppressionReasons))],
+);
 
 /** Requests to subscribe as they came in; a job turns each into a subscriber and a confirmation, so that the answer tells nothing. */
 export const newsletterSignups = pgTable(
@@ -53,24 +65,27 @@ export const newsletterSignups = pgTable(
 );
 
 /** A file of addresses that somebody brings in. The rows themselves are in the storage, under `storagePath`, until it is done. */
-export const newsletterImports = pgTable("newsletter_imports", {
-  id: uuid().primaryKey().defaultRandom(),
-  fileName: text("file_name").notNull(),
-  storagePath: text("storage_path").notNull(),
-  layout: jsonb().$type<FileLayout>().notNull(),
-  /** "read": looked through and shown, nothing stored yet; then "running", "done" or "failed". */
-  state: text({ enum: ["read", "running", "done", "failed"] }).notNull(),
-  total: integer().notNull().default(0),
-  added: integer().notNull().default(0),
-  /** Were subscribers already, active or not: nothing is changed about them. */
-  known: integer().notNull().default(0),
-  suppressed: integer().notNull().default(0),
-  refused: integer().notNull().default(0),
-  failure: text().notNull().default(""),
-  createdBy: text("created_by").notNull(),
-  createdAt: at("created_at").notNull(),
-  finishedAt: at("finished_at"),
-});
+export const newsletterImports = pgTable(
+  "newsletter_imports",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    fileName: text("file_name").notNull(),
+    storagePath: text("storage_path").notNull(),
+    layout: jsonb().$type<FileLayout>().notNull(),
+    state: text({ enum: importStates }).notNull(),
+    total: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    /** Were subscribers already, active or not: nothing is changed about them. */
+    known: integer().notNull().default(0),
+    suppressed: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    failure: text().notNull().default(""),
+    createdBy: text("created_by").notNull(),
+    createdAt: at("created_at").notNull(),
+    finishedAt: at("finished_at"),
+  },
+  (t) => [check("newsletter_imports_state_known", oneOf(t.state, importStates))],
+);
 
 /** How the file of an import is written, and which of its columns (from 0) has the addresses. */
 export interface FileLayout {

@@ -4,7 +4,7 @@ import { db, isDatabaseUnavailable } from "~/platform/db/index.ts";
 import { enqueue, newId } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { checkProof, type ProofRefusal, spendProof } from "../verification/index.ts";
+import { checkProof, consumeProof, type ProofRefusal } from "../verification/index.ts";
 import { handleNewsletterSignup } from "./jobs.ts";
 import type { SignupInput } from "./newsletter.input.ts";
 import { newsletterSignups } from "./newsletter.schema.ts";
@@ -32,7 +32,7 @@ async function store(input: SignupInput): Promise<Result<void, ProofRefusal>> {
   const email = input.email.toLowerCase();
   return db.transaction(async (tx) => {
     if (proof) {
-      const use = await spendProof(tx, proof.value, createHash("sha256").update(email).digest("hex"), {});
+      const use = await consumeProof(tx, proof.value, createHash("sha256").update(email).digest("hex"), {});
       if (use.state === "repeat") return ok(undefined);
       if (use.state !== "fresh") return refused(use.state);
     }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredLine, ticked } from "../content/content-list.input.ts";
-import { MOST_STEPS } from "./sequence-rules.input.ts";
+import { requiredLine, ticked } from "../records/record-list.input.ts";
+import { MAX_STEPS, sequenceTriggers } from "./sequence-rules.input.ts";
 
 const WAIT = "Please enter whole hours, 0 to 8,760 (a year).";
 
@@ -19,7 +19,7 @@ const Step = z.object({
 export const SequenceInput = z
   .object({
     name: requiredLine(120, "Please enter a name."),
-    trigger: z.enum(["confirmed", "assessment"], { error: "Please choose what starts it." }),
+    trigger: z.enum(sequenceTriggers, { error: "Please choose what starts it." }),
     /** Key of a question of the self-assessments; empty: whatever the largest gap is. */
     gap: z
       .string()
@@ -27,7 +27,7 @@ export const SequenceInput = z
       .regex(/^[a-z0-9-]{0,100}$/, "Must be the key of a question.")
       .default(""),
     is_active: ticked,
-    steps: z.array(Step).min(1, "Please choose the template of at least one mail.").max(MOST_STEPS, `At most ${MOST_STEPS} mails.`),
+    steps: z.array(Step).min(1, "Please choose a template for at least one email.").max(MAX_STEPS, `At most ${MAX_STEPS} emails.`),
   })
   .transform(({ is_active, gap, ...rest }) => ({ ...rest, gap: rest.trigger === "assessment" ? gap : "", isActive: is_active }));
 export type SequenceInput = z.infer<typeof SequenceInput>;

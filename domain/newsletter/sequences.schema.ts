@@ -1,25 +1,31 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { oneOf } from "~/platform/db/one-of.ts";
 import { newsletterCampaigns } from "./campaigns.schema.ts";
 import { newsletterSubscribers } from "./newsletter.schema.ts";
+import { sequenceTriggers } from "./sequence-rules.input.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Mails that a confirmed subscriber gets one after another. */
-export const newsletterSequences = pgTable("newsletter_sequences", {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  /** What starts it: the confirmed address, or a self-assessment. */
-  trigger: text({ enum: ["confirmed", "assessment"] }).notNull(),
-  /** Key of the question (assessment data) whose gap is the largest; empty: whatever it is. */
-  gap: text().notNull().default(""),
-  isActive: boolean("is_active").notNull().default(false),
-  version: integer().notNull().default(1),
-  createdAt: at("created_at").notNull().defaultNow(),
-  updatedAt: at("updated_at").notNull().defaultNow(),
-  /** Null while it is there. One that was deleted mails nobody and is in no list, and can be brought back for thirty days. */
-  deletedAt: at("deleted_at"),
-});
+export const newsletterSequences = pgTable(
+  "newsletter_sequences",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    /** What starts it: the confirmed address, or a self-assessment. */
+    trigger: text({ enum: sequenceTriggers }).notNull(),
+    /** Key of the question (assessment data) whose gap is the largest; empty: whatever it is. */
+    gap: text().notNull().default(""),
+    isActive: boolean("is_active").notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+    /** Null while it is there. One that was deleted mails nobody and is in no list, and can be brought back for thirty days. */
+    deletedAt: at("deleted_at"),
+  },
+  (t) => [check("newsletter_sequences_trigger_known", oneOf(t.trigger, sequenceTriggers))],
+);
 
 export const newsletterSequenceSteps = pgTable(
   "newsletter_sequence_steps",

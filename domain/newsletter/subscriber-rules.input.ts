@@ -12,7 +12,7 @@ export type SubscriberSort = (typeof subscriberSorts)[number];
 
 /** The largest file that is brought in, in bytes, and its most rows. */
 export const LARGEST_IMPORT = 20 * 1024 * 1024;
-export const MOST_IMPORT_ROWS = 500_000;
+export const MAX_IMPORT_ROWS = 500_000;
 
 /** What whoever brings in a file declares; kept in the audit log as it stands here. */
 export const IMPORT_CONSENT =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ticked } from "../content/content-list.input.ts";
+import { ticked } from "../records/record-list.input.ts";
 import { searchWords } from "../search-words.input.ts";
 import { mailHtml, mailName, pageNumber, previewText, subjectLine } from "./mail-fields.input.ts";
 

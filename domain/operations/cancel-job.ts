@@ -1,7 +1,7 @@
 import { db } from "~/platform/db/index.ts";
 import { cancelJob as cancelInQueue } from "~/platform/jobs/index.ts";
-import { type Actor, can } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { wordsOfJob } from "./job-words.ts";
 import type { JobRef } from "./operations.input.ts";

@@ -13,6 +13,10 @@ export interface JobWords {
 export const jobWords: Record<string, JobWords> = {
   "notify-of-lead": { label: "Tell the firm of a lead", what: "Mails a request of the site to your own inbox.", isMail: true },
   "acknowledge-lead": { label: "Acknowledge a lead", what: "Mails the visitor that the request arrived.", isMail: true },
+  "remove-attachments": {
+    label: "Remove visitors' files",
+    what: "Deletes files that visitors sent with a request that was since deleted.",
+  },
   "recount-leads": { label: "Count leads", what: "Brings the figures above the inbox up to date." },
   "lead-created": { label: "New lead", what: "Tells webhooks of a new lead." },
   "leads-changed-status": { label: "Lead status", what: "Stops newsletter sequences for leads that somebody is working on." },
@@ -45,12 +49,21 @@ export const jobWords: Record<string, JobWords> = {
     what: "Mails a person that their second factor was taken off.",
     isMail: true,
   },
+  "mail-second-factor-changed": {
+    label: "Second factor changed",
+    what: "Emails a user when their second factor is turned on or off, or when they get new recovery codes.",
+    isMail: true,
+  },
   "mail-invitation": { label: "Invitation", what: "Mails a new colleague the link to a first password.", isMail: true },
   "mail-webhook-disabled": { label: "Webhook disabled", what: "Mails administrators that a webhook was taken out of use.", isMail: true },
   "make-avif": { label: "Small pictures", what: "Makes the smaller forms of an uploaded picture." },
-  "settle-media": { label: "Tidy the media library", what: "Removes files that no upload finished, or that were deleted long ago." },
+  "settle-media": {
+    label: "Tidy the media library",
+    what: "Removes unfinished uploads and files deleted long ago, and fills in missing details of the other files.",
+  },
   "forget-old-built-files": { label: "Forget old scripts", what: "Deletes scripts and styles of builds that nobody has run for a month." },
   "forget-old-limits": { label: "Forget limits", what: "Deletes counters against abuse that are over." },
+  "forget-kept-mails": { label: "Delete captured emails", what: "Deletes captured emails that mention an erased person." },
   "purge-expired-data": { label: "Delete what is due", what: "Deletes personal data whose time is over, as the privacy policy promises." },
   "publish-due-pages": { label: "Publish due pages", what: "Publishes pages and blocks whose time has come." },
   "generate-local-pages": {

@@ -6,8 +6,8 @@ import { enrolProcess, listProcesses } from "~/platform/processes/index.ts";
 import { jobIn } from "~/tests/builders/jobs.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, jobKinds, onTestDatabase } from "~/tests/builders/test-database.ts";
-import type { Actor } from "../access/index.ts";
 import { listChanges } from "../audit/index.ts";
+import type { Actor } from "../permissions/index.ts";
 import { cancelJob, findJob, listJobs, mailJobs, readMailFigures, readOverview, retryGivenUp, retryJob } from "./index.ts";
 import { jobWords } from "./job-words.ts";
 import { JobQuery } from "./operations.input.ts";
@@ -40,7 +40,7 @@ async function stateOf(id: string, kind = LEAD) {
 }
 
 async function audited(): Promise<string[]> {
-  const changes = await listChanges(admin, { q: "", subject: "", from: "", to: "", page: 1 });
+  const changes = await listChanges(admin, { q: "", subject: "", from: "", to: "", page: 1 }, "UTC");
   return changes.ok
     ? changes.value.entries.map(({ action, subjectName, after }) => `${action} ${subjectName} ${JSON.stringify(after)}`)
     : [];

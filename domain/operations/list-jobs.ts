@@ -4,7 +4,7 @@ import {
   listJobKinds as knownKinds,
   listJobs as listInQueue,
 } from "~/platform/jobs/index.ts";
-import { type Actor, can } from "../access/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { wordsOfJob } from "./job-words.ts";
 import { JOBS_PAGE, type JobQuery, type JobRef } from "./operations.input.ts";

@@ -1,7 +1,7 @@
 import { now } from "~/platform/clock/index.ts";
 import { countDone, countUndoneByKind } from "~/platform/jobs/index.ts";
-import { type Actor, can } from "../access/index.ts";
 import { type ListedCampaign, listCampaigns } from "../newsletter/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { daysBefore } from "../retention.ts";
 import { mailJobs, wordsOfJob } from "./job-words.ts";

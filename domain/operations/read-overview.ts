@@ -1,7 +1,7 @@
 import { countUndoneByKind, type KindCount, listJobKinds } from "~/platform/jobs/index.ts";
 import { listProcesses, type RunningProcess } from "~/platform/processes/index.ts";
-import { type Actor, can } from "../access/index.ts";
 import { countWaitingMessages } from "../newsletter/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { countWebhookWork } from "../webhooks/index.ts";
 import { wordsOfJob } from "./job-words.ts";

@@ -1,14 +1,14 @@
 import { db } from "~/platform/db/index.ts";
 import { listJobKinds, retryFailed, retryJob as retryInQueue } from "~/platform/jobs/index.ts";
-import { type Actor, can } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { wordsOfJob } from "./job-words.ts";
 import { isRetriedHere } from "./list-jobs.ts";
 import type { JobRef, KindRef } from "./operations.input.ts";
 
 /** So many at once: what a mail server that was away for a day has left behind. */
-const MOST = 5_000;
+const MAX = 5_000;
 
 /**
  * Has a job taken up now that waits for its next attempt or was given up. "moved-on": it is under way, done or gone by now; "not-here": its
@@ -33,7 +33,7 @@ export async function retryGivenUp(actor: Actor, { kind }: KindRef): Promise<Res
   const retryLimit = limitOf(kind);
   if (retryLimit === null) return refused("not-here");
   return db.transaction(async (tx) => {
-    const count = await retryFailed(tx, { name: kind, most: MOST, retryLimit });
+    const count = await retryFailed(tx, { name: kind, most: MAX, retryLimit });
     const name = wordsOfJob(kind).label;
     if (count > 0) await recordChange(tx, actor, { action: "jobs.retried", id: kind, name, after: { jobs: count } });
     return ok(count);

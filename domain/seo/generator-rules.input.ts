@@ -1,13 +1,15 @@
 /** What browser and server both know of the page generator, without zod: the browser's files may hold it. */
 
 /** Terms of a group, locations of a set. */
-export const MOST_NAMES = 20_000;
+export const MAX_NAMES = 20_000;
 /** Characters of what is typed or pasted as a list of names. */
-export const LONGEST_LIST = 2_000_000;
+export const MAX_LIST_LENGTH = 2_000_000;
+/** What a file of names is brought in as. */
+export const importKinds = ["terms", "locations"] as const;
 /** Pages of a run. */
-export const MOST_PAGES = 2_000_000;
+export const MAX_PAGES = 2_000_000;
 /** Runs up to so many pages are downloaded as a report; larger ones as ZIP files. */
-export const MOST_REPORT_PAGES = 1_000;
+export const MAX_REPORT_PAGES = 1_000;
 /** Pages of one ZIP file. */
 export const ZIP_PAGES = 50_000;
 /** The name of a location set that has none (spec 3 §5). */

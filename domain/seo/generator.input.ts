@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { LONGEST_LIST, MOST_NAMES } from "./generator-rules.input.ts";
+import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
+import { MAX_LIST_LENGTH, MAX_NAMES } from "./generator-rules.input.ts";
 import { refusalOfNames } from "./name-rules.input.ts";
 import { typedLocations } from "./sets/typed-locations.input.ts";
 
-const setName = z
-  .string()
-  .trim()
-  .max(120, "At most 120 characters.")
-  .refine((name) => !/\p{Cc}/u.test(name), "Must not contain line breaks or control characters.");
-const list = z.string().max(LONGEST_LIST, `At most ${LONGEST_LIST.toLocaleString("en-US")} characters.`);
+const setName = z.string().trim().max(120, "At most 120 characters.").refine(isOneLine, NOT_ONE_LINE);
+const list = z.string().max(MAX_LIST_LENGTH, `At most ${MAX_LIST_LENGTH.toLocaleString("en-US")} characters.`);
 const MISSING = "Please provide both a group name and search terms";
 
 /** The form of a term group (spec 3 §5): terms with commas or line breaks between them. */
@@ -19,8 +16,8 @@ export const TermSetInput = z
     if (name === "") fault("name", MISSING);
     if (terms.trim() === "") fault("terms", MISSING);
     else if (namesOf(terms).length === 0) fault("terms", "Please add at least one search term");
-    else if (namesOf(terms).length > MOST_NAMES) fault("terms", `At most ${MOST_NAMES.toLocaleString("en-US")} terms in a group.`);
-    const unfit = refusalOfNames(namesOf(terms).slice(0, MOST_NAMES), "term");
+    else if (namesOf(terms).length > MAX_NAMES) fault("terms", `At most ${MAX_NAMES.toLocaleString("en-US")} terms in a group.`);
+    const unfit = refusalOfNames(namesOf(terms).slice(0, MAX_NAMES), "term");
     if (unfit) fault("terms", unfit);
   })
   .transform(({ name, terms }) => ({ name, terms: namesOf(terms) }));
@@ -36,8 +33,8 @@ export const LocationSetInput = z
     const fault = (message: string) => context.addIssue({ code: "custom", path: ["locations"], message });
     const names = typedLocations(locations).map(({ name }) => name);
     if (names.length === 0) fault("Please add at least one location");
-    else if (names.length > MOST_NAMES) fault(`At most ${MOST_NAMES.toLocaleString("en-US")} locations in a set.`);
-    const unfit = refusalOfNames(names.slice(0, MOST_NAMES), "location");
+    else if (names.length > MAX_NAMES) fault(`At most ${MAX_NAMES.toLocaleString("en-US")} locations in a set.`);
+    const unfit = refusalOfNames(names.slice(0, MAX_NAMES), "location");
     if (unfit) fault(unfit);
   })
   .transform(({ name, locations }) => ({ name, locations: typedLocations(locations) }));

@@ -4,17 +4,17 @@ import { generateLocalPages, publishLocalPages } from "./job-names.ts";
 import { forgetOldPages } from "./runs/forget-old-pages.ts";
 import { generatePages } from "./runs/generate-pages.ts";
 import { publishPages } from "./runs/publish-pages.ts";
-import { failDeadRuns } from "./runs/steer-runs.ts";
+import { failDeadRuns } from "./runs/run-transitions.ts";
 import { forgetOldImports } from "./sets/import/import-names.ts";
 
 /** A run of two million pages takes less than an hour; it is not tried again by itself. */
-const LONGEST_RUN = 6 * 3_600;
+const MAX_RUN_LENGTH = 6 * 3_600;
 
 export const generateLocalPagesJob: JobKind<{ runId: string }> = {
   ...generateLocalPages,
   handle: ({ runId }) => generatePages(runId),
   retryLimit: 0,
-  longest: LONGEST_RUN,
+  longest: MAX_RUN_LENGTH,
 };
 
 export const publishLocalPagesJob: JobKind<object> = {

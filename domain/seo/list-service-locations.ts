@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { remembered } from "~/platform/cache/index.ts";
+import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { log } from "~/platform/log/index.ts";
 import { hubPath } from "./pages/list-hubs.ts";
-import { liveSet } from "./pages/live-set.ts";
+import { publishedRun } from "./pages/published-run.ts";
 import { LOCAL_PAGES } from "./project/the-project.ts";
 import { seoPages } from "./seo.schema.ts";
 import { capitalised } from "./text/letter-case.ts";
@@ -16,22 +15,19 @@ export interface ServiceLocations {
 }
 
 /** Limits of spec 1 §9. */
-const MOST_PAGES = 20;
-const MOST_CITIES = 5;
+const MAX_PAGES = 20;
+const MAX_CITIES = 5;
 
 /** Local pages for the footer, grouped by service; empty when there are none or they cannot be read (spec 1 §8). */
-export async function listServiceLocations(): Promise<ServiceLocations[]> {
-  try {
-    return await remembered(LOCAL_PAGES, "service-locations", readServiceLocations);
-  } catch (error) {
-    log.warn({ err: error }, "local pages could not be read");
-    return [];
-  }
+export function listServiceLocations(): Promise<ServiceLocations[]> {
+  return cached(LOCAL_PAGES, "service-locations", () =>
+    orStandIn("service locations", readServiceLocations, () => [], { isOptional: true }),
+  );
 }
 
 /** The first five public pages of each of the first four terms that have any: a few steps in the index, whatever the number of pages. */
 async function readServiceLocations(): Promise<ServiceLocations[]> {
-  const live = await liveSet();
+  const live = await publishedRun();
   if (!live) return [];
   const { maker, runNo } = live;
   const { locations } = maker.size;
@@ -43,12 +39,12 @@ async function readServiceLocations(): Promise<ServiceLocations[]> {
       (select term, 1 as number from (${next(sql`0`)}) first)
       union all
       select n.term, found.number + 1 from found cross join lateral (${next(sql`(found.term + 1) * ${locations}::int`)}) n
-      where found.number < ${MOST_PAGES / MOST_CITIES}
+      where found.number < ${MAX_PAGES / MAX_CITIES}
     )
     select found.term, p.city, p.slug from found cross join lateral (
       select city, slug, page_no from ${seoPages} where run_no = ${runNo} and state = 'published'
         and page_no >= found.term * ${locations}::int and page_no < (found.term + 1) * ${locations}::int
-      order by page_no limit ${MOST_CITIES}
+      order by page_no limit ${MAX_CITIES}
     ) p
     order by p.page_no`);
   const groups = Map.groupBy(rows, ({ term }) => Number(term));

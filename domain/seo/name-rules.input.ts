@@ -1,25 +1,25 @@
+import { isOneLine } from "../one-line.input.ts";
+
 /** What a term or a location may be called. Browser and server both know it: no zod. */
 
 /** Characters of a term or a location; its slug may be as long. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** What makes a text unfit as a name, whatever else a project has: forms and files refuse it. */
 export type NameFault = "too-long" | "template-marks" | "markup" | "formula" | "control";
 /** Why no page can be made for a name. */
 export type NameProblem = "empty" | NameFault | "no-slug" | "duplicate" | "same-slug";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/;
-
 /**
  * Names stand in titles, addresses and downloaded tables: one with braces was meant as a template, one with `<` as HTML, and one that begins as a
  * formula is run by spreadsheets (OWASP, CSV injection). `C++ help`, `24/7 support` and `AT&T` are names like any other.
  */
 export function faultOfName(name: string): NameFault | null {
-  if (name.length > LONGEST_NAME) return "too-long";
+  if (name.length > MAX_NAME_LENGTH) return "too-long";
   if (/[{}|[\]\\]/.test(name)) return "template-marks";
   if (/[<>]/.test(name)) return "markup";
-  if (CONTROL.test(name)) return "control";
+  // White space of any kind becomes a space where names are read.
+  if (!isOneLine(name.replaceAll(/[\t-\r]/g, " "))) return "control";
   return /^\s*[=+@-]/.test(name) ? "formula" : null;
 }
 
@@ -40,18 +40,18 @@ export function whyNoPage({ problem, taken, takenIn }: Problem): string {
 
 const reasons: Record<NameProblem, string> = {
   empty: "it is empty",
-  "too-long": `it is longer than ${LONGEST_NAME} characters`,
+  "too-long": `it is longer than ${MAX_NAME_LENGTH} characters`,
   "template-marks": "it has braces, brackets, bars or backslashes, which belong in templates",
   markup: "it has < or >, which are marks of HTML",
   formula: "it begins with =, +, - or @, as formulas of spreadsheets do",
-  control: "it has control characters",
+  control: "it has line breaks or invisible characters",
   "no-slug": "addresses are made of Latin letters and digits; this name has none",
   duplicate: "it is there twice",
   "same-slug": "another name has its address",
 };
 
 /** A name as screens show it: names of an earlier day may be as long as a page. */
-export function shortName(name: string, most = LONGEST_NAME): string {
+export function shortName(name: string, most = MAX_NAME_LENGTH): string {
   return name.length > most ? `${name.slice(0, most).trimEnd()}…` : name;
 }
 

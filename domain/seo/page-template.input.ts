@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { LONGEST_TEMPLATE } from "./template-words.input.ts";
+import { MAX_TEMPLATE_LENGTH } from "./template-words.input.ts";
 
 const template = (message: string) =>
   z
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(LONGEST_TEMPLATE, `At most ${LONGEST_TEMPLATE.toLocaleString("en-US")} characters.`)
+    .max(MAX_TEMPLATE_LENGTH, `At most ${MAX_TEMPLATE_LENGTH.toLocaleString("en-US")} characters.`)
     .refine((text) => !text.includes("\0"), "Must not contain control characters.");
 
 /** The form of the template (spec 3 §3); whether it can be read is said where it is saved, with line and column. */

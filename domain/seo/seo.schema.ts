@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -15,6 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { oneOf } from "~/platform/db/one-of.ts";
+import { importKinds } from "./generator-rules.input.ts";
 import type { RunSource } from "./pages/run-source.ts";
 import type { PageEconomics } from "./project/economics.ts";
 import type { ReadNames } from "./sets/import/read-names.ts";
@@ -32,7 +35,7 @@ export const projects = pgTable("projects", {
   urlBase: text("url_base").notNull().default(""),
   /** Pages that become public in a day; null: all at once. */
   dailyQuota: integer("daily_quota"),
-  /** The day (UTC) for which `publishedToday` counts. */
+  /** The day of the firm's time zone for which `publishedToday` counts. */
   quotaDay: date("quota_day"),
   publishedToday: integer("published_today").notNull().default(0),
   /** The run whose pages visitors see. */
@@ -88,6 +91,8 @@ export const locationSets = pgTable("location_sets", {
 
 export const runStatus = pgEnum("run_status", ["running", "completed", "failed"]);
 
+const runStages = ["scoring", "writing"] as const;
+
 export const runs = pgTable(
   "runs",
   {
@@ -97,9 +102,7 @@ export const runs = pgTable(
     projectId: projectId(),
     status: runStatus().notNull().default("running"),
     /** Score first, then write: which of the two it is at. */
-    stage: text({ enum: ["scoring", "writing"] })
-      .notNull()
-      .default("scoring"),
+    stage: text({ enum: runStages }).notNull().default("scoring"),
     totalPages: integer("total_pages").notNull(),
     scoredPages: integer("scored_pages").notNull().default(0),
     completedPages: integer("completed_pages").notNull().default(0),
@@ -131,6 +134,7 @@ export const runs = pgTable(
     // Of two people who press Generate, one starts a run.
     uniqueIndex("runs_one_running").on(t.projectId).where(sql`${t.status} = 'running'`),
     index("runs_created").on(t.projectId, t.createdAt.desc()),
+    check("runs_stage_known", oneOf(t.stage, runStages)),
   ],
 );
 
@@ -191,18 +195,20 @@ export const seoPageBlocks = pgTable(
   (t) => [primaryKey({ columns: [t.runNo, t.blockNo] })],
 );
 
+const hubKinds = ["term", "location"] as const;
+
 /** A page that lists the public pages of one term, or of one location: how many they are. */
 export const seoHubs = pgTable(
   "seo_hubs",
   {
     runNo: integer("run_no").notNull(),
-    kind: text({ enum: ["term", "location"] }).notNull(),
+    kind: text({ enum: hubKinds }).notNull(),
     /** Of the term or the location in the run's source. */
     place: integer().notNull(),
     published: integer().notNull(),
     changedAt: at("changed_at"),
   },
-  (t) => [primaryKey({ columns: [t.runNo, t.kind, t.place] })],
+  (t) => [primaryKey({ columns: [t.runNo, t.kind, t.place] }), check("seo_hubs_kind_known", oneOf(t.kind, hubKinds))],
 );
 
 /** Pages that an administrator published although their score is too low; it holds for later runs, too. */
@@ -218,12 +224,16 @@ export const seoOverrides = pgTable(
 );
 
 /** A file of terms or locations that was looked through, until somebody takes it as a set, or a day has passed. */
-export const seoImports = pgTable("seo_imports", {
-  id: uuid().primaryKey().defaultRandom(),
-  projectId: projectId(),
-  kind: text({ enum: ["terms", "locations"] }).notNull(),
-  fileName: text("file_name").notNull(),
-  names: jsonb().$type<ReadNames>().notNull(),
-  createdBy: text("created_by").notNull(),
-  createdAt: createdAt(),
-});
+export const seoImports = pgTable(
+  "seo_imports",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    kind: text({ enum: importKinds }).notNull(),
+    fileName: text("file_name").notNull(),
+    names: jsonb().$type<ReadNames>().notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check("seo_imports_kind_known", oneOf(t.kind, importKinds))],
+);

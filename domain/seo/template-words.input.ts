@@ -72,10 +72,10 @@ export const LIST_NAMES = [
 export type ListName = (typeof LIST_NAMES)[number];
 
 /** Characters of a template. */
-export const LONGEST_TEMPLATE = 100_000;
+export const MAX_TEMPLATE_LENGTH = 100_000;
 /** Braces, bars and tags of a template: the longest one is still read and counted in some hundredths of a second. */
-export const MOST_MARKS = 10_000;
+export const MAX_MARKS = 10_000;
 /** Choices within choices, those inside of lists counted too: the passes of spec 3 §9. */
-export const MOST_LEVELS = 10;
+export const MAX_LEVELS = 10;
 /** Characters that a page's text may come to, whatever is chosen. */
-export const LONGEST_TEXT = 1_000_000;
+export const MAX_TEXT_LENGTH = 1_000_000;

@@ -1,10 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/permissions.ts";
 import { recordChanges } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import type { RefusedSettings } from "./save-settings.ts";
-import { conflictOf, lockSettings } from "./save-settings.ts";
+import { conflictOf, lockSettings, type RefusedSettings } from "./save-settings.ts";
 import type { SeenSetting } from "./settings.input.ts";
 import { siteSettings } from "./settings.schema.ts";
 

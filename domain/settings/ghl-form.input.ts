@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
 
-const MOST_SCRIPT = 20_000;
+const MAX_SCRIPT = 20_000;
 
 /** What no database takes; everything else of a script stays as it was given. */
 const isStorable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
@@ -15,17 +16,15 @@ export function isWebAddress(value: string): boolean {
 
 /** The settings of category ghl_forms, as the form of the back office sends them (spec 3 §2, §3). */
 export const GhlFormInput = z.object({
-  form_title: text(120).min(1, "Please fill this in."),
+  form_title: text(120).min(1, "Please fill this in.").refine(isOneLine, NOT_ONE_LINE),
   form_description: text(500),
   ghl_script: z
     .string()
-    .max(MOST_SCRIPT, `At most ${MOST_SCRIPT.toLocaleString("en-US")} characters.`)
+    .max(MAX_SCRIPT, `At most ${MAX_SCRIPT.toLocaleString("en-US")} characters.`)
     .refine(isStorable, "Must not contain control characters."),
   is_active: z.enum(["true", "false"], "true or false."),
   /** Whom visitors agree to; empty: the first value. */
-  form_company: text(80)
-    .regex(/^[^\n\u2028\u2029]*$/, "Must be a single line.")
-    .default(""),
+  form_company: text(80).refine(isOneLine, NOT_ONE_LINE).default(""),
   form_privacy_url: text(300)
     .refine((value) => value === "" || isWebAddress(value), "An address that begins with https://.")
     .default(""),

@@ -7,12 +7,13 @@ export { saveGhlForm } from "./ghl-form/save-ghl-form.ts";
 export { knownSettings } from "./known-settings.ts";
 export { listSettings, type Setting } from "./list-settings.ts";
 export { listSettingsNaming } from "./list-settings-naming.ts";
-export { erasePerson } from "./one-person.ts";
+export { erasePerson } from "./personal-data.ts";
 export type { Misfit } from "./read-setting.ts";
 export {
   areVisitsCounted,
   type Brand,
   brand,
+  brandCountry,
   chatUrl,
   claims,
   claimsChangedAt,
@@ -24,6 +25,7 @@ export {
   type NewsletterSettings,
   newsletterSettings,
   readSettings,
+  secondFactorFor,
   telephoneLink,
   timeZone,
   videoBaseUrl,

@@ -1,5 +1,7 @@
+import { getCountries } from "libphonenumber-js/min";
 import { z } from "zod";
 import { isTimeZone } from "../days.ts";
+import { isOneLine, NOT_ONE_LINE, oneLineOf } from "../one-line.input.ts";
 import { link, optionalText, text } from "./claims/claim.ts";
 import { type ClaimPart, claimsByPart } from "./claims/index.ts";
 import { GhlFormInput, isWebAddress } from "./ghl-form.input.ts";
@@ -12,15 +14,16 @@ const phone = z
 const email = z.email("Please enter a valid email address.").max(254, "At most 254 characters.");
 const flag = z.enum(["true", "false"], "true or false.").meta({ editor: "switch" });
 /** A fact that stands in one line, also in the heads of mails. */
-const line = (max: number) =>
-  text(max)
-    .regex(/^[^\n\u2028\u2029]*$/, "Must be a single line.")
-    .meta({ editor: "text" });
+const line = (max: number) => text(max).refine(isOneLine, NOT_ONE_LINE).meta({ editor: "text" });
 
 const whole = (min: number, max: number) => {
   const message = `A whole number from ${min} to ${max.toLocaleString("en-US")}.`;
   return z.int(message).min(min, message).max(max, message);
 };
+
+const nameOf = new Intl.DisplayNames(["en"], { type: "region" });
+const countryNames = Object.fromEntries(getCountries().map((code) => [code, nameOf.of(code) ?? code]));
+const countries = Object.keys(countryNames).sort((a, b) => (countryNames[a] ?? "").localeCompare(countryNames[b] ?? "", "en"));
 
 /** A setting that the program reads: what it takes, its first value, and where the back office shows it. */
 export interface KnownSetting {
@@ -39,6 +42,12 @@ const brandSettings = {
   brand_local_phone: { schema: phone, value: "(210) 555-0178", category: "brand", description: "The phone number on local pages" },
   brand_support_email: { schema: email, value: "support@lonemesa.example", category: "brand", description: "Where clients write to" },
   brand_leads_email: { schema: email, value: "leads@lonemesa.example", category: "brand", description: "Where new leads are mailed to" },
+  brand_country: {
+    schema: z.enum(countries, "Please choose a country.").meta({ labels: countryNames }),
+    value: "US",
+    category: "brand",
+    description: "Country for phone numbers entered without a country code (ISO 3166)",
+  },
   brand_city: { schema: line(80), value: "San Antonio", category: "brand", description: "City" },
   brand_state: { schema: line(80), value: "Texas", category: "brand", description: "State" },
   brand_address: {
@@ -123,7 +132,8 @@ const switches = {
     schema: line(60).refine(isTimeZone, "A time zone by its name, such as America/Chicago.").meta({ editor: "text" }),
     value: "America/Chicago",
     category: "analytics",
-    description: "The days of the analytics begin at midnight in this time zone; days that are over stay as they were counted",
+    description:
+      "The firm's time zone. Days start at midnight in this zone, and times are shown in it when a reader's own zone isn't known. Figures for past days don't change",
   },
   indexnow: {
     schema: flag,
@@ -136,6 +146,14 @@ const switches = {
     value: "true",
     category: "access",
     description: "People may create an account (role viewer, opens nothing)",
+  },
+  second_factor_for: {
+    schema: z
+      .enum(["nobody", "admin", "staff"], "Enter nobody, admin, or staff.")
+      .meta({ labels: { nobody: "No one", admin: "Administrators", staff: "Administrators and editors" } }),
+    value: "nobody",
+    category: "access",
+    description: "Who must use a second factor to sign in. Anyone without one sets it up at their next sign-in",
   },
   video_base_url: {
     schema: link
@@ -247,13 +265,30 @@ export function toStored(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
+/** The stored texts of a firm that has changed nothing yet, by key. */
+export function firstSettings(): Map<string, string> {
+  return new Map(Object.entries(knownSettings).map(([key, { value }]) => [key, toStored(value)]));
+}
+
 /** The stored text as the setting's value, or its first value where the stored one no longer fits. */
 export function fromStored(key: string, stored: string | undefined): unknown {
   const known = findKnown(key);
   if (!known) return stored;
   if (stored === undefined) return known.value;
-  const parsed = known.schema.safeParse(isStructured(key) ? parseJson(stored) : stored);
-  return parsed.success ? parsed.data : known.value;
+  const value = isStructured(key) ? parseJson(stored) : stored;
+  const parsed = known.schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  // It may be older than the rule about what cannot be seen: no firm gets another name for that.
+  const again = known.schema.safeParse(visible(value));
+  return again.success ? again.data : known.value;
+}
+
+/** All texts of a value, line by line without what no line may have. */
+function visible(value: unknown): unknown {
+  if (typeof value === "string") return value.split("\n").map(oneLineOf).join("\n");
+  if (Array.isArray(value)) return value.map(visible);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visible(part)]));
 }
 
 function parseJson(stored: string): unknown {

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/permissions.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { describeEditor, type Editor, labelOf } from "./describe-editor.ts";
 import { findKnown, knownSettings, SYSTEM, schemaOf } from "./known-settings.ts";

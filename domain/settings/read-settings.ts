@@ -1,8 +1,8 @@
 import { inArray, max } from "drizzle-orm";
-import { remembered } from "~/platform/cache/index.ts";
+import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Claims, claimKeys } from "./claims/index.ts";
-import { type BrandKey, fromStored, type SwitchKey } from "./known-settings.ts";
+import { type BrandKey, firstSettings, fromStored, type SwitchKey } from "./known-settings.ts";
 import { siteSettings } from "./settings.schema.ts";
 
 /** The firm's facts. A phone is shown in national format and linked as `tel:+1…` (product, Identity). */
@@ -17,14 +17,16 @@ export interface Brand {
   address: string;
 }
 
-/** All stored settings by key; kept until one changes. */
+/** All stored settings by key; kept until one changes. A page for which they cannot be read has the first values. */
 export function readSettings(): Promise<Map<string, string>> {
-  return remembered("settings", "settings", async () => {
-    const rows = await db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
-    const settings = new Map(rows.map(({ key, value }) => [key, value]));
-    videos = fromStored("video_base_url", settings.get("video_base_url")) as string;
-    return settings;
-  });
+  return cached("settings", "settings", () => orStandIn("settings", readStored, firstSettings));
+}
+
+async function readStored(): Promise<Map<string, string>> {
+  const rows = await db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
+  const settings = new Map(rows.map(({ key, value }) => [key, value]));
+  videos = fromStored("video_base_url", settings.get("video_base_url")) as string;
+  return settings;
 }
 
 async function read(key: BrandKey | SwitchKey): Promise<string> {
@@ -36,7 +38,7 @@ async function readNumber(key: SwitchKey): Promise<number> {
 }
 
 export function brand(): Promise<Brand> {
-  return remembered("settings", "brand", readBrand);
+  return cached("settings", "brand", readBrand);
 }
 
 async function readBrand(): Promise<Brand> {
@@ -53,6 +55,11 @@ async function readBrand(): Promise<Brand> {
   };
 }
 
+/** The country (ISO 3166) of phone numbers without a country code. */
+export async function brandCountry(): Promise<string> {
+  return read("brand_country");
+}
+
 /** The number of the local pages, as shown and as a link. */
 export async function localPhone(): Promise<{ phone: string; phoneHref: string }> {
   const phone = await read("brand_local_phone");
@@ -67,7 +74,7 @@ export function telephoneLink(phone: string): string {
 
 /** The claims of the public pages, each as its schema has it. */
 export function claims(): Promise<Claims> {
-  return remembered("settings", "claims", async () => {
+  return cached("settings", "claims", async () => {
     const settings = await readSettings();
     return Object.fromEntries(claimKeys.map((key) => [key, fromStored(key, settings.get(key))])) as unknown as Claims;
   });
@@ -75,7 +82,7 @@ export function claims(): Promise<Claims> {
 
 /** When a claim or a fact of the firm last changed: what the built-in pages show. */
 export function claimsChangedAt(): Promise<Date> {
-  return remembered("settings", "claims-changed", async () => {
+  return cached("settings", "claims-changed", async () => {
     const [row] = await db
       .select({ at: max(siteSettings.updatedAt) })
       .from(siteSettings)
@@ -107,7 +114,7 @@ export interface NewsletterSettings {
 }
 
 export function newsletterSettings(): Promise<NewsletterSettings> {
-  return remembered("settings", "newsletter", async () => ({
+  return cached("settings", "newsletter", async () => ({
     sender: { name: (await read("newsletter_sender_name")) || (await read("brand_name")), address: await read("newsletter_sender_email") },
     bounceAddress: (await read("newsletter_bounce_address")) || null,
     perSecond: await readNumber("newsletter_per_second"),
@@ -131,6 +138,11 @@ export function timeZone(): Promise<string> {
 /** Whether changed addresses are told to search engines. */
 export async function isIndexNowOn(): Promise<boolean> {
   return (await read("indexnow")) === "true";
+}
+
+/** Which people have to sign in with a second factor. */
+export async function secondFactorFor(): Promise<"nobody" | "admin" | "staff"> {
+  return (await read("second_factor_for")) as "nobody" | "admin" | "staff";
 }
 
 /** Whether people may create an account (product 9). */

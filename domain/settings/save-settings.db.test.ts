@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { onTouched, readVersions } from "~/platform/cache/index.ts";
+import { onInvalidated, readVersions } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { valueFor } from "~/tests/builders/setting-values.ts";
 import { auditOf, onSettings } from "~/tests/builders/settings.ts";
@@ -21,7 +21,7 @@ describe("saving", () => {
 
   test("what changed is written, shown, no demo any more, and in the log; the rest is left alone", async () => {
     const touched: string[] = [];
-    const stop = onTouched((tag) => touched.push(tag));
+    const stop = onInvalidated((tag) => touched.push(tag));
     const before = await settings();
     const team = [{ name: "Ruth Ortega", role: "Owner", specialization: "Servers", description: "Answers herself." }];
     const changes = await changesOf({ brand_name: "  Cactus IT  ", about_team: team, brand_city: before.get("brand_city")?.value });
@@ -63,7 +63,7 @@ describe("saving", () => {
       "about_team, 2, name: Please fill this in.",
       expect.stringMatching(/^about_team, 2, description: /),
       "contact_faq: Line 3 is not JSON: a comma or } is missing.",
-      "home_badges, 2: Must be a single line.",
+      "home_badges, 2: Remove line breaks and invisible characters.",
       "home_statistics, 1, extra: Unknown field.",
     ]);
     expect(misfits[4]?.path).toEqual([1, "name"]);

@@ -1,9 +1,9 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../access/permissions.ts";
 import { recordChanges } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type Misfit, readSetting, withoutForm } from "./read-setting.ts";
 import type { SettingChange } from "./settings.input.ts";
@@ -88,7 +88,7 @@ async function write(tx: Tx, actor: Actor, changes: { row: Row; stored: string }
       after: { [row.key]: shown(stored), isDemo: false },
     })),
   );
-  await touch(tx, "settings");
+  await invalidateTags(tx, "settings");
 }
 
 /** Lists and objects as such: the log shows them like any field. */

@@ -6,7 +6,7 @@ import { ok, type Result, refused } from "../result.ts";
 import { type ProofRefusal, refusalOf } from "./rules.ts";
 import { ChallengeFacts, Proof } from "./verification.input.ts";
 
-/** A proof that holds; it is used with `spendProof` in the transaction of what it lets through. */
+/** A proof that holds; it is used with `consumeProof` in the transaction of what it lets through. */
 export interface CheckedProof {
   id: string;
   form: string;

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
-import { forgetOldProofs } from "./spend-proof.ts";
+import { forgetOldProofs } from "./consume-proof.ts";
 import { securityEvents } from "./verification.schema.ts";
 
 export const retention: RetentionRule[] = [

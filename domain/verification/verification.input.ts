@@ -41,9 +41,11 @@ const detail = z.union([z.number(), z.string().max(200).refine(isStorable), z.bo
 const said = z.string("Must be a text.").max(200, "At most 200 characters.").refine(isStorable, NOT_STORABLE);
 const attempts = "Must be a whole number from 0 to 1000.";
 
+export const securityEventTypes = ["failed_verification", "suspicious_activity"] as const;
+
 /** A security event as the browser reports it (spec 1 §7). */
 export const SecurityEventInput = z.strictObject({
-  type: z.enum(["failed_verification", "suspicious_activity"], { error: "Must be failed_verification or suspicious_activity." }),
+  type: z.enum(securityEventTypes, { error: "Must be failed_verification or suspicious_activity." }),
   details: z.strictObject(
     {
       attempts: z.number(attempts).int(attempts).min(0, attempts).max(1000, attempts),

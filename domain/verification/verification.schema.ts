@@ -1,4 +1,5 @@
 import { index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { securityEventTypes } from "./verification.input.ts";
 
 /**
  * Proofs that were used. The row is written in the transaction of what the proof let through, so a proof works once,
@@ -16,7 +17,7 @@ export const verificationProofs = pgTable(
   (t) => [index("verification_proofs_used_at").on(t.usedAt)],
 );
 
-export const securityEventType = pgEnum("security_event_type", ["failed_verification", "suspicious_activity"]);
+export const securityEventType = pgEnum("security_event_type", securityEventTypes);
 
 export const securityEvents = pgTable(
   "security_events",

@@ -22,6 +22,6 @@ export {
 export { rollWebhookSecret } from "./endpoints/roll-secret.ts";
 export { createWebhookEndpoint, type SaveRefusal, updateWebhookEndpoint } from "./endpoints/save-endpoint.ts";
 export { mailWebhookDisabled } from "./jobs.ts";
-export { erasePerson, exportPerson } from "./one-person.ts";
+export { erasePerson, exportPerson } from "./personal-data.ts";
 export { retention } from "./retention.ts";
 export { runWebhookSender, type WebhookSender } from "./sending/run-sender.ts";

@@ -15,6 +15,14 @@ export const LeadCreated = z.object({
   /** Which form it came through: quote, hero, message, selfAssessment … */
   form: z.string(),
   message: z.string(),
+  /** Where the form asked for both; `name` has them joined. */
+  firstName: z.string().nullable().optional(),
+  lastName: z.string().nullable().optional(),
+  /** The number as E.164; null where the phone is none. */
+  phoneE164: z.string().nullable().optional(),
+  phoneExtension: z.string().nullable().optional(),
+  /** What the visitor was told to name when they call. */
+  reference: z.string().nullable().optional(),
   /** False: it came without a proof that a person sent it. */
   verified: z.boolean(),
   /** Where the form was sent from. */

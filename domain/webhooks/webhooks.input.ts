@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { momentIn } from "../content/page-rules.input.ts";
+import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
 import { type SubscribedEvent, subscribedEvents } from "./webhook-rules.input.ts";
 
 const events = subscribedEvents as [SubscribedEvent, ...SubscribedEvent[]];
@@ -11,8 +13,7 @@ export const EndpointInput = z.object({
     .string({ error: "Must be text." })
     .trim()
     .max(200, "At most 200 characters.")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), { error: "Must not contain line breaks or control characters." })
+    .refine(isOneLine, { error: NOT_ONE_LINE })
     .default(""),
   events: z
     .array(z.enum(events, { error: "This event is not known here." }), { error: NO_EVENT })
@@ -38,13 +39,13 @@ export const DeliveryLogQuery = z.object({
 });
 export type DeliveryLogQuery = z.infer<typeof DeliveryLogQuery>;
 
-/** From when on what failed is sent again: a time as `datetime-local` has it, in UTC. */
-export const RedeliverFailedInput = z.object({
-  since: z
-    .string({ error: "Please choose a time." })
-    .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, "Please choose a day and a time.")
-    .transform((value) => new Date(`${value}Z`))
-    .refine((at) => !Number.isNaN(at.getTime()), { error: "Please choose a day and a time." }),
-});
+/** From when on what failed is sent again: what clocks in `zone` show then, as `datetime-local` has it. */
+export const RedeliverFailedInput = z
+  .object({ since: z.string({ error: "Please choose a time." }).trim().max(40).default(""), zone: z.string().max(60).default("UTC") })
+  .transform(({ since, zone }, context) => {
+    const at = momentIn(since.slice(0, 16), zone);
+    if (at) return { since: at };
+    context.addIssue({ code: "custom", path: ["since"], message: "Please choose a day and a time." });
+    return z.NEVER;
+  });
 export type RedeliverFailedInput = z.infer<typeof RedeliverFailedInput>;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-import { deliveryStates, endpointStates, type WebhookEventType } from "./webhook-rules.input.ts";
+import { oneOf, someOf } from "~/platform/db/one-of.ts";
+import { deliveryStates, endpointStates, subscribedEvents, type WebhookEventType, webhookEventTypes } from "./webhook-rules.input.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -35,7 +36,11 @@ export const webhookEndpoints = pgTable(
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
   },
-  (t) => [index("webhook_endpoints_created_at").on(t.createdAt, t.id)],
+  (t) => [
+    index("webhook_endpoints_created_at").on(t.createdAt, t.id),
+    check("webhook_endpoints_status_known", oneOf(t.status, endpointStates)),
+    check("webhook_endpoints_events_known", someOf(t.events, subscribedEvents)),
+  ],
 );
 
 /**
@@ -53,7 +58,7 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid("endpoint_id")
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
-    eventType: text("event_type").$type<WebhookEventType>().notNull(),
+    eventType: text("event_type", { enum: webhookEventTypes }).notNull(),
     eventId: uuid("event_id").notNull(),
     /** The body exactly as it is sent and signed; null once the person was erased. */
     payload: text(),
@@ -88,6 +93,8 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_under_way").on(t.endpointId, t.claimedUntil).where(sql`${t.state} = 'delivering'`),
     index("webhook_deliveries_settled").on(t.endpointId, t.settledAt).where(sql`${t.settledAt} is not null`),
     index("webhook_deliveries_person").on(t.personEmail),
+    check("webhook_deliveries_state_known", oneOf(t.state, deliveryStates)),
+    check("webhook_deliveries_event_type_known", oneOf(t.eventType, webhookEventTypes)),
     check("webhook_deliveries_due_time", sql`(${t.state} = 'pending') = (${t.nextAttemptAt} is not null)`),
     check("webhook_deliveries_claimed", sql`(${t.state} = 'delivering') = (${t.claim} is not null)`),
   ],

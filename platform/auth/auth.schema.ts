@@ -27,6 +27,8 @@ export const authSessions = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
+    /** The role that this session was opened with demands a second factor, and there was none: it opens nothing until one is set up. */
+    owesSecondFactor: boolean("owes_second_factor").notNull().default(false),
   },
   (t) => [index("auth_sessions_user").on(t.userId)],
 );
@@ -79,4 +81,6 @@ export const authTwoFactors = pgTable("auth_two_factors", {
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: at("locked_until"),
+  /** The newest step of 30 seconds (since 1970) whose code was accepted: it and earlier ones are spent. Null until the first. */
+  lastUsedStep: integer("last_used_step"),
 });

@@ -2,7 +2,7 @@ import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { db } from "../db/index.ts";
+import { type Database, db, type Tx } from "../db/index.ts";
 import type { Env } from "../env/index.ts";
 import { keyFor } from "../secrets/index.ts";
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from "./auth.schema.ts";
@@ -16,15 +16,20 @@ const ADDRESS_HEADER = "x-visitor-address";
 
 export type Auth = ReturnType<typeof create>;
 
-let opened: { auth: Auth; isSecure: boolean } | undefined;
+let opened: { auth: Auth; siteUrl: string; isSecure: boolean } | undefined;
 
 export function openAuth(env: Pick<Env, "siteUrl">): void {
-  opened = { auth: create(env.siteUrl), isSecure: env.siteUrl.startsWith("https:") };
+  opened = { auth: create(env.siteUrl, db), siteUrl: env.siteUrl, isSecure: env.siteUrl.startsWith("https:") };
 }
 
 /** The program's sign-in. Its own HTTP endpoints are not mounted: they would go round permissions and limits. */
 export function auth(): Auth {
   return open().auth;
+}
+
+/** The same within a transaction: what it writes is written with the rest of it, or not at all. For rare acts: it is built anew. */
+export function authWithin(tx: Tx): Auth {
+  return create(open().siteUrl, tx);
 }
 
 /** What sign-in needs to know of a request. */
@@ -87,14 +92,14 @@ function prefix(isSecure: boolean): string {
   return isSecure ? "__Host-bluebonnet" : "bluebonnet";
 }
 
-function create(siteUrl: string) {
+function create(siteUrl: string, database: Database | Tx) {
   const isSecure = siteUrl.startsWith("https:");
   return betterAuth({
     baseURL: siteUrl,
     basePath: "/api/auth",
     secret: keyFor("auth"),
     telemetry: { enabled: false },
-    database: drizzleAdapter(db, {
+    database: drizzleAdapter(database, {
       provider: "pg",
       schema: {
         user: authUsers,

@@ -8,7 +8,7 @@ const listeners = new Set<Listener>();
 let known = new Map<string, number>();
 
 /** Says, in the writer's transaction, that what `tags` stand for has changed. */
-export async function touch(tx: Tx, ...tags: string[]): Promise<void> {
+export async function invalidateTags(tx: Tx, ...tags: string[]): Promise<void> {
   for (const tag of [...new Set(tags)].sort()) {
     await tx.execute(sql`
       insert into content_versions (tag, version) values (${tag}, 1)
@@ -17,7 +17,7 @@ export async function touch(tx: Tx, ...tags: string[]): Promise<void> {
 }
 
 /** Calls `listener` with each tag that changed; returns the way to stop. */
-export function onTouched(listener: Listener): () => void {
+export function onInvalidated(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

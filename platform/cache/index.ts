@@ -1,4 +1,6 @@
-export { onTouched, readVersions, touch, watchVersions } from "./content-version.ts";
+export { invalidateTags, onInvalidated, readVersions, watchVersions } from "./content-version.ts";
 export { acceptedEncoding } from "./encodings.ts";
 export { type CachedPage, isKnown, type KeptAnswers, PageCache, type RenderedPage } from "./page-cache.ts";
-export { forgetValues, remembered } from "./tagged-values.ts";
+export { observed, withStandIns } from "./readings.ts";
+export { orStandIn } from "./stand-ins.ts";
+export { cached, forgetValues } from "./tagged-values.ts";

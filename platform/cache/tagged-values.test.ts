@@ -1,17 +1,94 @@
-import { expect, test } from "vitest";
-import { forgetValues, remembered } from "./index.ts";
+import { describe, expect, test, vi } from "vitest";
+import { log } from "~/platform/log/index.ts";
+import { cached, forgetValues, observed, orStandIn, withStandIns } from "./index.ts";
+import { forgetTag } from "./tagged-values.ts";
 
 test("what is loaded is loaded once, also where it is a query that runs whenever it is awaited", async () => {
   forgetValues();
   let runs = 0;
   // biome-ignore lint/suspicious/noThenProperty: a query is a thenable that runs when it is awaited
   const query = () => ({ then: (done: (value: number) => unknown) => done(++runs) }) as unknown as PromiseLike<number>;
-  expect([await remembered("t", "k", query), await remembered("t", "k", query)]).toEqual([1, 1]);
+  expect([await cached("t", "k", query), await cached("t", "k", query)]).toEqual([1, 1]);
   expect(runs).toBe(1);
 });
 
 test("a failed load is tried again", async () => {
   forgetValues();
-  await expect(remembered("t", "k", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
-  expect(await remembered("t", "k", async () => "back")).toBe("back");
+  await expect(cached("t", "k", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(await cached("t", "k", async () => "back")).toBe("back");
+});
+
+test("a value goes with what it was made of, whatever its own tag", async () => {
+  forgetValues();
+  let name = "Lone Mesa";
+  const brand = () => cached("settings", "brand", async () => name);
+  const page = () => cached("content", "page", async () => `About ${await brand()}`);
+  const seen = await observed(page);
+  expect(seen).toEqual({ value: "About Lone Mesa", tags: ["content", "settings"], isWhole: true });
+  name = "Cactus";
+  forgetTag("navigation");
+  expect(await page()).toBe("About Lone Mesa");
+  forgetTag("settings");
+  expect(await page()).toBe("About Cactus");
+  expect((await observed(page)).tags, "what was found made knows its parts, too").toEqual(["content", "settings"]);
+});
+
+describe("what cannot be read", () => {
+  let isAway = true;
+  let tries = 0;
+  const settings = () =>
+    cached("settings", "settings", () =>
+      orStandIn(
+        "settings",
+        async () => {
+          tries += 1;
+          if (isAway) throw new Error('relation "site_settings" does not exist');
+          return "stored";
+        },
+        () => "shipped",
+      ),
+    );
+  const page = () => observed(() => withStandIns(() => cached("content", "page", async () => `with ${await settings()}`)));
+
+  test("is stood in for on pages, is never kept, and is told to the log once until it is back", async () => {
+    forgetValues();
+    const errors = vi.spyOn(log, "error").mockReturnValue(undefined);
+    const news = vi.spyOn(log, "info").mockReturnValue(undefined);
+    for (let time = 0; time < 3; time++) expect(await page()).toMatchObject({ value: "with shipped", isWhole: false });
+    expect([tries, errors.mock.calls.length]).toEqual([3, 1]);
+    const [shown, job] = await Promise.allSettled([page(), settings()]);
+    expect([shown.status, job.status], "nothing that decides or sends gets a stand-in, not even one that is on its way").toEqual([
+      "fulfilled",
+      "rejected",
+    ]);
+    isAway = false;
+    expect(await page()).toMatchObject({ value: "with stored", isWhole: true });
+    expect(news).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
+  test("because the whole database is away is not stood in for", async () => {
+    const away = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+    const read = () =>
+      withStandIns(() =>
+        orStandIn(
+          "settings",
+          () => Promise.reject(away),
+          () => "shipped",
+        ),
+      );
+    await expect(read()).rejects.toThrow("refused");
+    vi.spyOn(log, "error").mockReturnValue(undefined);
+    const optional = () =>
+      withStandIns(() =>
+        orStandIn(
+          "places",
+          () => Promise.reject(away),
+          () => [],
+          { isOptional: true },
+        ),
+      );
+    expect(await observed(optional)).toEqual({ value: [], tags: [], isWhole: false });
+    vi.restoreAllMocks();
+  });
 });

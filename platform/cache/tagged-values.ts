@@ -1,26 +1,47 @@
 import { LRUCache } from "lru-cache";
-import { onTouched } from "./content-version.ts";
+import { onInvalidated } from "./content-version.ts";
+import { currentReading, isWhole, newReading, type Reading, readInto, tagsOf } from "./readings.ts";
 
-const values = new LRUCache<string, { tag: string; value: Promise<unknown> }>({ max: 500 });
+interface Entry extends Reading {
+  value: Promise<unknown>;
+  isLoaded: boolean;
+}
 
-onTouched((tag) => {
-  for (const [key, entry] of values.entries()) if (entry.tag === tag) values.delete(key);
-});
+const values = new LRUCache<string, Entry>({ max: 500 });
+
+onInvalidated(forgetTag);
+
+/** Forgets what is made of something with this tag. */
+export function forgetTag(tag: string): void {
+  for (const [key, entry] of values.entries()) if (tagsOf(entry).has(tag)) values.delete(key);
+}
 
 /**
- * The result of `load`, kept until something with its tag changes. For small, often-read content such as settings and menus.
- * A failed load is not kept.
+ * The result of `load`, kept until something with its tag changes, or with the tag of another cached value that `load` reads. For small,
+ * often-read content such as settings and menus. A failed load is not kept, nor is one with a stand-in.
  */
-export function remembered<T>(tag: string, key: string, load: () => PromiseLike<T>): Promise<T> {
+export function cached<T>(tag: string, key: string, load: () => PromiseLike<T>): Promise<T> {
+  const outer = currentReading();
+  const takesStandIns = outer?.takesStandIns ?? false;
   const found = values.get(key);
-  if (found) return found.value as Promise<T>;
+  // Who does not get by with stand-ins does not wait for somebody who does, nor the other way round.
+  const entry = found && (found.isLoaded || found.takesStandIns === takesStandIns) ? found : start(tag, key, takesStandIns, load);
+  outer?.parts.add(entry);
+  return entry.value as Promise<T>;
+}
+
+function start(tag: string, key: string, takesStandIns: boolean, load: () => PromiseLike<unknown>): Entry {
+  const reading = newReading(tag, takesStandIns);
   // A query of drizzle runs anew each time it is awaited; a promise of its result does not.
-  const value = (async () => load())();
-  values.set(key, { tag, value });
-  value.catch(() => {
-    if (values.peek(key)?.value === value) values.delete(key);
-  });
-  return value;
+  const value = readInto(reading, async () => load());
+  const entry: Entry = Object.assign(reading, { value, isLoaded: false });
+  values.set(key, entry);
+  const drop = () => void (values.peek(key) === entry && values.delete(key));
+  value.then(() => {
+    entry.isLoaded = true;
+    if (!isWhole(entry)) drop();
+  }, drop);
+  return entry;
 }
 
 /** Forgets everything (a new database, tests). */

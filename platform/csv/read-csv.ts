@@ -13,8 +13,8 @@ export type Separator = (typeof separators)[number];
  * A row in quotes has at most so many characters and line breaks: what is longer has a quotation mark that nobody closed, and would swallow
  * the rest of the file (so do the usual readers).
  */
-const LONGEST_ROW = 16_000;
-const MOST_BREAKS = 20;
+const MAX_ROW_LENGTH = 16_000;
+const MAX_BREAKS = 20;
 
 /**
  * The rows of a CSV file (RFC 4180), one after the other as its text arrives: no more than a row and a piece of text is held. Takes what
@@ -95,7 +95,7 @@ function rowAt(text: string, start: number, separator: string, isEnd: boolean): 
     }
     // What stands behind the closing mark belongs to the cell as it is.
     const end = cellEnd(text, at, separator);
-    if (end - start > LONGEST_ROW) return "broken";
+    if (end - start > MAX_ROW_LENGTH) return "broken";
     cells.push(cell + text.slice(at, end));
     const mark = text[end];
     if (mark === undefined) return isEnd ? { cells, next: end, breaks } : "more";
@@ -130,7 +130,7 @@ function quotedAt(
     const part = text.slice(at, upTo);
     cell += part;
     breaks += breaksIn(part);
-    if (upTo - start > LONGEST_ROW || breaks > MOST_BREAKS) return "broken";
+    if (upTo - start > MAX_ROW_LENGTH || breaks > MAX_BREAKS) return "broken";
     if (mark < 0) return isEnd ? "broken" : "more";
     if (text[mark + 1] === undefined && !isEnd) return "more";
     if (text[mark + 1] !== '"') return { cell, next: mark + 1, breaks };

@@ -1,7 +1,22 @@
-/** Codes that say "not now": connection lost or refused, shutting down, too many clients, disk full, waited too long for a lock (PostgreSQL appendix A). */
-const UNAVAILABLE = /^(08\d{3}|57P0[123]|57014|40P01|55P03|53[0-4]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOENT|ENOSPC|EIO)$/;
+/**
+ * SQLSTATEs that say "not now" (PostgreSQL appendix A), and what the operating system says in their place.
+ * - 08: the connection was lost or refused
+ * - 25006: the server takes no writes: a standby, a disk that its provider calls full, a primary that was replaced
+ * - 25P03, 25P04, 57014, 57P05: a session, a transaction or a statement took too long and was ended
+ * - 28000, 28P01, 3D000: signing in to the server fails, for example while another takes its place or its password changes
+ * - 40001, 40P01, 55P03: a conflict with another transaction, with recovery on a standby, or over a lock
+ * - 53: no room, no memory, too many connections, another limit of the server
+ * - 57P01 to 57P04: shutting down, crashed, starting, the database dropped
+ * - 58000, 58030: the server's machine fails to read or write
+ */
+const UNAVAILABLE =
+  /^(08\w{3}|25006|25P0[34]|28000|28P01|3D000|40001|40P01|53\w{3}|55P03|57014|57P0[1-5]|580[03]0|ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)(DOWN|UNREACH)|EADDRNOTAVAIL|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT|ENOENT|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;
+/** Where there is no code, or one that means something else too: a disk that turned read-only is "insufficient privilege", a lock on a standby "wrong state". */
 const UNAVAILABLE_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|pglite is closed|no space left/i;
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|client was closed|pglite is closed|no space left|read-only file system|recovery is in progress|during recovery/i;
+
+/** The SQLSTATE of a write to a server that takes none. */
+export const READ_ONLY = "25006";
 
 /** Whether a query failed because the database cannot work at the moment, not because of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -11,6 +26,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (UNAVAILABLE_TEXT.test(current.message) || current.name === "ExitStatus") return true;
     if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true;
   }
+  return false;
+}
+
+/** Whether a write failed because its server takes none. */
+export function isReadOnlyDatabase(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ((current as { code?: unknown }).code === READ_ONLY) return true;
   return false;
 }
 

@@ -4,7 +4,7 @@ import { log } from "../log/index.ts";
 import type { OpenDatabase } from "./open.ts";
 
 /** A smaller difference may be the way to the server and back, in milliseconds. */
-const LEAST_MS = 1_000;
+const MIN_MS = 1_000;
 const AGAIN_MS = 30_000;
 
 /**
@@ -18,8 +18,8 @@ export async function followDatabaseClock({ kind, pool }: OpenDatabase): Promise
     const asked = Date.now();
     const { rows } = await pool.query("select extract(epoch from clock_timestamp()) * 1000 as ms");
     const difference = Math.round(Number(rows[0].ms) - (asked + Date.now()) / 2);
-    const offset = Math.abs(difference) < LEAST_MS ? 0 : difference;
-    if (Math.abs(offset - applied) < LEAST_MS) return;
+    const offset = Math.abs(difference) < MIN_MS ? 0 : difference;
+    if (Math.abs(offset - applied) < MIN_MS) return;
     if (offset !== 0) log.warn({ ms: -offset }, "this machine's clock is off the database's, which is followed: set it right");
     applied = offset;
     shiftClock(offset);

@@ -6,6 +6,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { log } from "../log/index.ts";
 import type { OpenDatabase } from "./open.ts";
+import { validateChecks } from "./validate-checks.ts";
 
 const MIGRATIONS = { migrationsFolder: "db/migrations", migrationsSchema: "public", migrationsTable: "migrations" };
 /** Any constant that nothing else locks; processes that start together take turns. */
@@ -31,6 +32,7 @@ export async function migrate(database: OpenDatabase): Promise<void> {
   if (database.kind === "embedded") {
     const { migrate: migratePglite } = await import("drizzle-orm/pglite/migrator");
     await migratePglite(database.db as never, MIGRATIONS);
+    await validateChecks((statement) => database.db.execute(sql.raw(statement)));
     return;
   }
   const client = await (database.pool as pg.Pool).connect();
@@ -40,6 +42,7 @@ export async function migrate(database: OpenDatabase): Promise<void> {
     // A change that waits for a table makes everybody wait who comes after it: it gives up soon, and tries again.
     await client.query("set lock_timeout = '2s'");
     await untilFree(() => migratePg(drizzle({ client }), MIGRATIONS));
+    await validateChecks((statement) => client.query(statement));
   } finally {
     // The session ends here, and with it its lock and its settings.
     client.release(true);
@@ -63,9 +66,4 @@ async function untilFree(change: () => Promise<void>): Promise<void> {
 function isLockTimeout(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return code === "55P03" || (cause !== undefined && cause !== error && isLockTimeout(cause));
-}
-
-/** Resolves when a query succeeds; throws what the driver says. */
-export async function ping(database: OpenDatabase): Promise<void> {
-  await database.db.execute(sql`select 1`);
 }

@@ -9,6 +9,7 @@ import type { Database } from "./database.ts";
 import { type lockDirectory as Lock, lockDirectory } from "./directory-lock.ts";
 import { finishReplacement } from "./replace-embedded.ts";
 import { traceEmbedded, tracePool } from "./traced-statements.ts";
+import { watchWrites } from "./writability.ts";
 
 /** An open database of either kind. */
 export interface OpenDatabase {
@@ -33,6 +34,7 @@ export function openServer(url: string, options: { maxConnections?: number } = {
     pipeline: true,
   });
   if (isTracing()) tracePool(pool);
+  watchWrites(pool);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   // A connection that is lent to a transaction belongs to nobody who would listen, and an error without a listener ends the process.
   // The transaction hears of it by its next statement.

@@ -1,4 +1,5 @@
 import { ConfigurationError } from "../env/index.ts";
+import { ReadOnlyDatabaseError } from "./writability.ts";
 
 /**
  * Does the first thing that is done with the server at `url`.
@@ -16,6 +17,8 @@ function obstacle(url: string, error: unknown): string {
   const from = (error as Error).cause ?? error;
   const { code = "", message, severity } = from as Error & { code?: string; severity?: string };
   const { hostname, host } = new URL(url);
+  if (from instanceof ReadOnlyDatabaseError)
+    return `${host} is read-only: it is a standby, or writes are turned off (default_transaction_read_only). Point DATABASE_URL to the primary, or promote this server, then start again`;
   // The server's own words; none of them repeats a password.
   if (severity) return `${host} says: ${message}`;
   if (code === "ECONNREFUSED") return `nothing answers at ${host}`;

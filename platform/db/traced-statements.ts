@@ -3,7 +3,7 @@ import type pg from "pg";
 import { inSpan } from "../tracing/index.ts";
 
 /** Of a statement so much is told, in characters: thousands of rows have thousands of marks. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 type Query = (...given: unknown[]) => Promise<unknown>;
 
@@ -47,7 +47,7 @@ function traced<Answer>(statement: unknown, run: () => Promise<Answer>): Promise
     "db.system.name": "postgresql",
     "db.operation.name": operation.toUpperCase(),
     "db.query.summary": name,
-    "db.query.text": text.slice(0, LONGEST),
+    "db.query.text": text.slice(0, MAX_LENGTH),
   };
   return inSpan({ name, kind: "client", attributes, isPartOnly: true }, run);
 }

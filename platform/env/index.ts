@@ -6,10 +6,12 @@ import { type AllowList, nothingAllowed, parseAllowList } from "../http/index.ts
 import { parseS3Url } from "../storage/s3-storage.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { observingContradictions, observingVariables, type TracingEnv, tracingOf, watchAddressOf } from "./observing.ts";
+import { PROCESS_ROLES, type ProcessRole } from "./process-roles.ts";
 
 export { ConfigurationError } from "./configuration-error.ts";
 export { makeDataDir } from "./data-dir.ts";
 export type { TracingEnv } from "./observing.ts";
+export type { ProcessRole } from "./process-roles.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -56,7 +58,7 @@ const Variables = z.object({
     .optional(),
   ADMIN_EMAIL: z.email("an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),
-  ROLE: z.enum(["all", "web", "worker"], { error: "all, web or worker" }).default("all"),
+  ROLE: z.enum(PROCESS_ROLES, { error: "all, web or worker" }).default("all"),
   TRUST_PROXY: z.coerce.number({ error: "the number of proxies in front, 0 to 10" }).int().min(0).max(10).default(0),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "fatal, error, warn, info, debug, trace or silent" })
@@ -65,6 +67,7 @@ const Variables = z.object({
   APP_ENV: z.enum(["development", "production"], { error: "development or production" }).optional(),
   DRAIN_SECONDS: z.coerce.number({ error: "seconds, 0 to 60" }).int().min(0).max(60).default(0),
   PAGE_CACHE_MB: z.coerce.number({ error: "megabytes, 0 to 4096" }).int().min(0).max(4_096).default(64),
+  VISITOR_FILES_MB: z.coerce.number({ error: "megabytes, 0 to 10000000" }).int().min(0).max(10_000_000).default(2_000),
   EASE_LIMITS: flag.default(false),
   EASE_VERIFICATION: flag.default(false),
   ...observingVariables,
@@ -125,7 +128,7 @@ export interface Env {
   siteUrl: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
-  role: "all" | "web" | "worker";
+  role: ProcessRole;
   trustProxy: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   sessionSecret: string | undefined;
@@ -134,6 +137,8 @@ export interface Env {
   drainSeconds: number;
   /** Memory for kept pages; 0 renders every request. */
   pageCacheMb: number;
+  /** What files that visitors send may take of the storage altogether; 0 takes none. */
+  visitorFilesMb: number;
   /** Opens /metrics to whoever is not on this machine. */
   metricsToken: string | undefined;
   /** Where health and metrics are answered beside the site. */
@@ -181,6 +186,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     isProduction,
     drainSeconds: read.DRAIN_SECONDS,
     pageCacheMb: read.PAGE_CACHE_MB,
+    visitorFilesMb: read.VISITOR_FILES_MB,
     metricsToken: read.METRICS_TOKEN,
     watchAddress: watchAddressOf(read),
     tracing: tracingOf(read),

@@ -5,17 +5,17 @@ import { type Clock, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss, 
 import type { OpenDatabase, Tx } from "../db/index.ts";
 import { log, messageOf, withRequestId } from "../log/index.ts";
 import { inSpan } from "../tracing/index.ts";
-import { giveWay, watchBusyness } from "./give-way.ts";
+import { watchBusyness, yieldToRequests } from "./backpressure.ts";
 import { countRun } from "./job-metrics.ts";
 import { takeCause, withCause } from "./traced-payload.ts";
 
 export { countUndone, type UndoneJobs } from "./count-undone.ts";
-export { forgetWords } from "./forget-words.ts";
+export { cancelJob, retryFailed, retryJob } from "./job-transitions.ts";
 export { countDone, countUndoneByKind, type FoundJob, findJob, type KindCount, type ListedJob, listJobs } from "./list-jobs.ts";
 export { listOpenJobs, type OpenJob } from "./open-jobs.ts";
 export { emptyQueue, portableJobs, takeUpJobs } from "./portable-jobs.ts";
 export { type JobState, type QueueDepth, readQueueDepth } from "./queue-depth.ts";
-export { cancelJob, retryFailed, retryJob } from "./steer-jobs.ts";
+export { redactJobOutput } from "./redact-job-output.ts";
 export { countTroubledJobs, type TroubledJobs } from "./troubled-jobs.ts";
 
 /** A kind of background job: it carries ids, reads the rows again and calls one domain verb. It may run twice. */
@@ -116,7 +116,7 @@ async function work(opened: PgBoss, kind: JobKind<never>): Promise<void> {
     kind.name,
     { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 1, pollingIntervalSeconds: kind.cron ? 10 : 0.5 },
     async (jobs: Job<never>[]) => {
-      await giveWay();
+      await yieldToRequests();
       return Promise.all(await startInTurns(jobs, (job) => withRequestId(`job-${job.id}`, () => run(kind, job))));
     },
   );

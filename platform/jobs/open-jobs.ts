@@ -13,7 +13,7 @@ export interface OpenJob {
   at: Date;
 }
 
-const MOST = 50;
+const MAX = 50;
 
 /** The jobs about these things that are not done: those whose payload has one of `ids` in `field`. Newest first, 50 at most. */
 export async function listOpenJobs(names: string[], field: string, ids: string[]): Promise<OpenJob[]> {
@@ -23,7 +23,7 @@ export async function listOpenJobs(names: string[], field: string, ids: string[]
     from pgboss.job
     where name = any(${sql.param(names)}::text[]) and state in ('created', 'retry', 'active', 'failed')
       and data->>${field} = any(${sql.param(ids)}::text[])
-    order by at desc limit ${MOST}`);
+    order by at desc limit ${MAX}`);
   return rows.map(({ id, name, is_failed, attempts, message, at }) => ({
     id: String(id),
     name: String(name),

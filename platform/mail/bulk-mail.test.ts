@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FaultySmtp, startFaultySmtp } from "~/tests/builders/smtp-faults.ts";
 import { type BulkMail, type BulkMailer, openBulkMailer } from "./bulk-mail.ts";
-import { FormLetter } from "./form-letter.ts";
+import { MimeTemplate } from "./mime-template.ts";
 
 const headers = { "List-Unsubscribe": "<https://example.com/u>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
@@ -14,7 +14,7 @@ function mailTo(to: string, deliveryId = 1): BulkMail {
     to,
     from: { name: "Lone Mesa", address: "newsletter@lonemesa.example" },
     subject: "News",
-    letter: new FormLetter({ html: "<p>Hello</p>", text: "Hello" }, /\{(.*?)\}/g).fill({ html: String, text: String }),
+    letter: new MimeTemplate({ html: "<p>Hello</p>", text: "Hello" }, /\{(.*?)\}/g).fill({ html: String, text: String }),
     messageId: `campaign.${deliveryId}@localhost`,
     headers,
     envelopeFrom: `newsletter+${deliveryId}@lonemesa.example`,

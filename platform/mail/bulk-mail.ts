@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { composeLetter, type DkimKey, type LetterMail } from "./compose-mail.ts";
-import { keepMail } from "./kept-mail.ts";
+import { keepMail } from "./file-transport.ts";
 import type { SendOutcome } from "./send-outcome.ts";
-import { ENDED, SmtpLane, type SmtpServer } from "./smtp-lane.ts";
+import { ENDED, SmtpConnection, type SmtpServer } from "./smtp-connection.ts";
 
 /** A mail of a campaign. What cannot be delivered goes back to `envelopeFrom` (RFC 5321 §4.4). */
 export interface BulkMail extends LetterMail {
@@ -71,9 +71,9 @@ class SmtpBulkMailer implements BulkMailer {
   #server: SmtpServer;
   #dkim: DkimKey | undefined;
   #connections: number;
-  #lanes = new Set<SmtpLane>();
-  #free: SmtpLane[] = [];
-  #waiting: ((lane: SmtpLane | null) => void)[] = [];
+  #lanes = new Set<SmtpConnection>();
+  #free: SmtpConnection[] = [];
+  #waiting: ((lane: SmtpConnection | null) => void)[] = [];
   #underWay = new Set<Promise<unknown>>();
   /** Why nothing of what waits was handed over. */
   #why = ENDED;
@@ -113,7 +113,7 @@ class SmtpBulkMailer implements BulkMailer {
     for (const lane of this.#lanes) lane.close();
   }
 
-  async #sendOn(lane: SmtpLane, mail: BulkMail | (() => BulkMail)): Promise<SendOutcome> {
+  async #sendOn(lane: SmtpConnection, mail: BulkMail | (() => BulkMail)): Promise<SendOutcome> {
     const { envelopeFrom, to, ...rest } = made(mail);
     const content = await composeLetter({ to, ...rest }, this.#dkim);
     const outcome = await lane.send({ from: envelopeFrom, to }, content);
@@ -122,13 +122,13 @@ class SmtpBulkMailer implements BulkMailer {
     return outcome;
   }
 
-  #take(): Promise<SmtpLane | null> {
+  #take(): Promise<SmtpConnection | null> {
     if (this.#isClosed) return Promise.resolve(null);
     const lane = this.#free.pop() ?? (this.#lanes.size < this.#connections ? this.#add() : undefined);
     return lane ? Promise.resolve(lane) : new Promise((done) => this.#waiting.push(done));
   }
 
-  #give(lane: SmtpLane): void {
+  #give(lane: SmtpConnection): void {
     if (this.#lanes.size > this.#connections) {
       lane.close();
       this.#lanes.delete(lane);
@@ -139,8 +139,8 @@ class SmtpBulkMailer implements BulkMailer {
     else this.#free.push(lane);
   }
 
-  #add(): SmtpLane {
-    const lane = new SmtpLane(this.#server);
+  #add(): SmtpConnection {
+    const lane = new SmtpConnection(this.#server);
     this.#lanes.add(lane);
     return lane;
   }

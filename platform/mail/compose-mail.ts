@@ -2,7 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import DKIM, { type DKIMOptions } from "nodemailer/lib/dkim";
 import MailComposer, { type MailComposerOptions } from "nodemailer/lib/mail-composer";
 import MimeNode from "nodemailer/lib/mime-node";
-import type { FilledLetter } from "./form-letter.ts";
+import type { FilledLetter } from "./mime-template.ts";
 
 /** A mail to one person. Addresses and subject are checked by the caller's input schema; header breaks are refused again here. */
 export interface Mail {

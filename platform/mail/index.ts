@@ -1,19 +1,19 @@
-import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
-import addressparser from "nodemailer/lib/addressparser";
 import { type BulkMailer, type BulkMailOptions, openBulkMailer, type Way } from "./bulk-mail.ts";
 import { type DkimKey, dkimOptions, type Mail, messageOf } from "./compose-mail.ts";
 import { counted, countTrace, observedSend } from "./count-mails.ts";
-import { keepMail, keptMailId } from "./kept-mail.ts";
-import * as kept from "./read-kept-mail.ts";
+import { capturedMailId, keepMail } from "./file-transport.ts";
+import { mentionsOf, type Traces } from "./mentions.ts";
+import * as kept from "./read-captured-mail.ts";
 import { type SmtpAddress, smtpAddressOf } from "./smtp-address.ts";
 import { type MailTrace, type Patience, traceMail } from "./trace-mail.ts";
 
 export type { BulkMail, BulkMailer } from "./bulk-mail.ts";
 export type { DkimKey, Mail } from "./compose-mail.ts";
-export { FormLetter } from "./form-letter.ts";
-export type { KeptMail, OpenedMail } from "./read-kept-mail.ts";
+export type { Traces } from "./mentions.ts";
+export { MimeTemplate } from "./mime-template.ts";
+export type { CapturedMail, OpenedMail } from "./read-captured-mail.ts";
 export type { SendOutcome } from "./send-outcome.ts";
 export type { SmtpAddress } from "./smtp-address.ts";
 export type { DialogueLine, SmtpStage } from "./smtp-dialogue.ts";
@@ -22,6 +22,8 @@ export type { MailFailure, MailTrace, Patience } from "./trace-mail.ts";
 
 /** Hands a mail over: returns when the mail server accepted it, throws when it did not. `kind` names it in the figures: one of few words. */
 export type SendMail = (kind: string, mail: Mail) => Promise<void>;
+
+const MAX_FOUND = 1_000;
 
 let send: ((mail: Mail) => Promise<void>) | undefined;
 let close: () => void = () => {};
@@ -76,56 +78,35 @@ export async function sendTracedMail(kind: string, mail: Mail, patience?: Patien
     return { trace };
   }
   await sendMail(kind, mail);
-  return { keptAs: keptMailId(mail.messageId) };
+  return { keptAs: capturedMailId(mail.messageId) };
 }
 
-/** The kept mails from the newest on, beginning with number `first` (from 0); none where mail leaves this machine. */
-export async function listKeptMails(first: number, count: number): Promise<{ mails: kept.KeptMail[]; total: number }> {
-  return folder ? kept.listKeptMails(folder, first, count) : { mails: [], total: 0 };
+/** The captured mails from the newest on, beginning with number `first` (from 0); none where mail leaves this machine. */
+export async function listCapturedMail(first: number, count: number): Promise<{ mails: kept.CapturedMail[]; total: number }> {
+  return folder ? kept.listCapturedMail(folder, first, count) : { mails: [], total: 0 };
 }
 
 /** Null where there is none of this id. */
-export async function openKeptMail(id: string): Promise<kept.OpenedMail | null> {
-  return folder ? kept.openKeptMail(folder, id) : null;
+export async function openCapturedMail(id: string): Promise<kept.OpenedMail | null> {
+  return folder ? kept.openCapturedMail(folder, id) : null;
 }
 
 /** The file itself, in pieces, and its bytes. Null where there is none of this id. */
-export async function streamKeptMail(id: string): ReturnType<typeof kept.streamKeptMail> {
-  return folder ? kept.streamKeptMail(folder, id) : null;
+export async function streamCapturedMail(id: string): ReturnType<typeof kept.streamCapturedMail> {
+  return folder ? kept.streamCapturedMail(folder, id) : null;
 }
 
-/** Deletes the kept mails to an address, or to be answered to it, or sent in its name. Answers how many. */
-export async function forgetKeptMail(address: string): Promise<number> {
-  if (!folder) return 0;
-  const names = await readdir(folder).catch(unlessGone<string[]>([]));
-  let gone = 0;
-  for (const name of names.filter((one) => one.endsWith(".eml"))) {
-    const path = join(folder, name);
-    const [head = ""] = (await readFile(path, "latin1").catch(unlessGone(""))).split("\r\n\r\n", 1);
-    if (!concerns(head, address.toLowerCase())) continue;
-    await rm(path, { force: true });
-    gone++;
-  }
-  return gone;
+/** The captured mails that name somebody, the newest first, 1,000 at most. Also those from before a mail server was set. */
+export async function findCapturedMail(traces: Traces): Promise<kept.CapturedMail[]> {
+  const found: kept.CapturedMail[] = [];
+  if (!way) return found;
+  for await (const mail of kept.findMentioning(way.folder, mentionsOf(traces))) if (found.push(mail) === MAX_FOUND) break;
+  return found;
 }
 
-/** What to make of a file or folder that is not there; another failure stays one. */
-function unlessGone<Value>(instead: Value): (error: NodeJS.ErrnoException) => Value {
-  return (error) => {
-    if (error.code === "ENOENT") return instead;
-    throw error;
-  };
-}
-
-/** Whether a mail's head has an address, exactly. From an address it never is: that is always the firm's own. */
-function concerns(head: string, address: string): boolean {
-  const lines = head.replaceAll(/\r\n(?=[ \t])/g, "").split("\r\n");
-  return lines.some((line) => {
-    const [, field = "", value = ""] = line.match(/^(to|reply-to|from):(.*)$/i) ?? [];
-    return addressparser(value, { flatten: true }).some(
-      (one) => one.name.toLowerCase() === address || (field.toLowerCase() !== "from" && one.address.toLowerCase() === address),
-    );
-  });
+/** Deletes all of them. Answers how many. */
+export async function forgetCapturedMail(traces: Traces): Promise<number> {
+  return way ? kept.forgetMentioning(way.folder, mentionsOf(traces)) : 0;
 }
 
 function smtpTransport(url: string, dkim: object): Transporter {

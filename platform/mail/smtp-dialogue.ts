@@ -20,8 +20,8 @@ interface Entry {
 
 export const MASK = "••••";
 /** A server that never stops talking fills no memory and no page. In lines and characters. */
-const MOST_LINES = 200;
-const LONGEST_LINE = 1_000;
+const MAX_LINES = 200;
+const MAX_LINE_LENGTH = 1_000;
 /** Of a reply of very many lines: so many of its first and of its last. */
 const FIRST_LINES = 20;
 const LAST_LINES = 3;
@@ -83,7 +83,7 @@ export class SmtpDialogue {
   received(chunk: Buffer): void {
     const lines = (this.#begun.rest + chunk.toString("utf8")).split(/\r?\n/);
     // Twice the longest: of a password at the cut all is there, so that it is found.
-    this.#begun.rest = (lines.pop() ?? "").slice(0, 2 * LONGEST_LINE);
+    this.#begun.rest = (lines.pop() ?? "").slice(0, 2 * MAX_LINE_LENGTH);
     if (lines.length === 0) return;
     if (this.#begun.count === 0) this.#begun.first = lines[0] ?? "";
     this.#begun.count += lines.length;
@@ -156,15 +156,15 @@ export class SmtpDialogue {
   }
 
   #add(from: DialogueLine["from"], text: string): void {
-    if (this.lines.length >= MOST_LINES) return;
+    if (this.lines.length >= MAX_LINES) return;
     this.#write(from, text);
-    if (this.lines.length === MOST_LINES) this.#write("note", "The rest is left out.");
+    if (this.lines.length === MAX_LINES) this.#write("note", "The rest isn't shown.");
   }
 
   #write(from: DialogueLine["from"], text: string): void {
     const clean = this.clean(text.replace(/\r$/, ""));
-    const isLong = clean.length > LONGEST_LINE;
-    this.lines.push({ atMs: this.tookMs, from, text: isLong ? `${clean.slice(0, LONGEST_LINE).toWellFormed()}…` : clean });
+    const isLong = clean.length > MAX_LINE_LENGTH;
+    this.lines.push({ atMs: this.tookMs, from, text: isLong ? `${clean.slice(0, MAX_LINE_LENGTH).toWellFormed()}…` : clean });
   }
 }
 

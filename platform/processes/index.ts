@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { sql } from "drizzle-orm";
 import { version } from "~/package.json";
 import { database, db } from "../db/index.ts";
+import type { ProcessRole } from "../env/process-roles.ts";
 import { log } from "../log/index.ts";
 import { processes } from "./processes.schema.ts";
 
@@ -19,7 +20,7 @@ const LOST_AFTER = 45;
 const FORGOTTEN_AFTER = 3_600;
 
 /** Puts this process among those that run, until it is stopped. The database's clock decides: processes need not agree on the time. */
-export function enrolProcess(role: string): { stop(): Promise<void> } {
+export function enrolProcess(role: ProcessRole): { stop(): Promise<void> } {
   const startedAt = new Date(Date.now() - process.uptime() * 1_000);
   const one = { id: randomUUID(), role, version, node: process.versions.node, host: hostname(), pid: process.pid, startedAt };
   let timer: NodeJS.Timeout | undefined;

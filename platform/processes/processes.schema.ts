@@ -1,12 +1,13 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { oneOf } from "../db/one-of.ts";
+import { PROCESS_ROLES } from "../env/process-roles.ts";
 
 /** The processes of the program that run now. Each says again and again that it lives. */
 export const processes = pgTable(
   "processes",
   {
     id: uuid().primaryKey(),
-    /** "all", "web" or "worker". */
-    role: text().notNull(),
+    role: text({ enum: PROCESS_ROLES }).notNull(),
     version: text().notNull(),
     node: text().notNull(),
     host: text().notNull(),
@@ -14,5 +15,5 @@ export const processes = pgTable(
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
   },
-  (t) => [index("processes_seen_at").on(t.seenAt)],
+  (t) => [index("processes_seen_at").on(t.seenAt), check("processes_role_known", oneOf(t.role, PROCESS_ROLES))],
 );

@@ -32,7 +32,12 @@ export function countRefusal(name: string): void {
  * Counts one use of `name` by `address` and tells whether it is within the limit. The counters are in the database, so that
  * several processes share them; an address is stored only as a keyed digest. Windows are fixed and start at multiples of their length.
  */
-export async function takeOne(name: string, address: string, { limit, seconds }: Limit): Promise<Taken> {
+export function takeOne(name: string, address: string, limit: Limit): Promise<Taken> {
+  return takeSome(name, address, 1, limit);
+}
+
+/** The same for `amount` uses at once, such as the kilobytes of a file. What is refused counts, too. */
+export async function takeSome(name: string, address: string, amount: number, { limit, seconds }: Limit): Promise<Taken> {
   if (env().easeLimits) return { isAllowed: true, retryAfter: 0 };
   const at = now().getTime();
   const start = Math.floor(at / (seconds * 1000)) * seconds * 1000;
@@ -40,8 +45,8 @@ export async function takeOne(name: string, address: string, { limit, seconds }:
   const key = `${name}:${pseudonym("rate-limit", networkOf(address))}`;
   const { rows } = await db.execute(sql`
     insert into rate_limits (key, window_start, count, expires_at)
-    values (${key}, ${new Date(start)}, 1, ${new Date(end)})
-    on conflict (key, window_start) do update set count = rate_limits.count + 1
+    values (${key}, ${new Date(start)}, ${amount}, ${new Date(end)})
+    on conflict (key, window_start) do update set count = rate_limits.count + excluded.count
     returning count`);
   const isAllowed = Number(rows[0]?.count) <= limit;
   if (!isAllowed) countRefusal(name);

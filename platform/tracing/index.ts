@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Span } from "@opentelemetry/api";
 import type { TracingEnv } from "../env/index.ts";
 import { withTraceId } from "../log/index.ts";
-import type { TraceExit } from "./trace-exit.ts";
+import type { SpanSink } from "./span-exporter.ts";
 
 /** What a span says of itself. Never a person's: no address, no name, no query of an address, no value of a statement. */
 export type SpanAttributes = Record<string, string | number | boolean>;
@@ -32,12 +32,12 @@ export interface OpenSpan {
 const NO_SPAN: OpenSpan = { rename: () => {}, set: () => {}, fail: () => {} };
 
 const spans = new AsyncLocalStorage<Span>();
-let exit: TraceExit | undefined;
+let exit: SpanSink | undefined;
 
 /** Makes traces from now on, and sends them there. Nothing of OpenTelemetry is loaded before. */
 export async function openTracing(env: TracingEnv, who: { version: string; role: string }): Promise<{ close(): Promise<void> }> {
-  const { openTraceExit } = await import("./trace-exit.ts");
-  const opened = openTraceExit(env, who);
+  const { openSpanExporter } = await import("./span-exporter.ts");
+  const opened = openSpanExporter(env, who);
   exit = opened;
   return {
     async close() {

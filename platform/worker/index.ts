@@ -22,6 +22,11 @@ export class WorkerBusyError extends Error {
   override name = "WorkerBusyError";
 }
 
+/** A job took longer than its limit and was ended. */
+export class WorkerTimeoutError extends Error {
+  override name = "WorkerTimeoutError";
+}
+
 interface Waiting<Job, Answer> {
   job: Job;
   done: (answer: Answer) => void;
@@ -45,7 +50,7 @@ export class LoneWorker<Job, Answer> {
     this.#limits = limits;
   }
 
-  /** @throws WorkerBusyError; an error with the worker's words where the job failed, took too long or ended the worker */
+  /** @throws WorkerBusyError, WorkerTimeoutError; an error with the worker's words where the job failed, took too long or ended the worker */
   run(job: Job): Promise<Answer> {
     if (this.#waiting.length >= this.#limits.maxWaiting) return Promise.reject(new WorkerBusyError("too much is waiting"));
     return new Promise((done, failed) => {
@@ -82,7 +87,7 @@ export class LoneWorker<Job, Answer> {
     clearTimeout(this.#timer);
     this.#worker ??= this.#start();
     this.#worker.ref();
-    this.#timer = setTimeout(() => this.#end(new Error(`took longer than ${this.#limits.jobMs} ms`)), this.#limits.jobMs);
+    this.#timer = setTimeout(() => this.#end(new WorkerTimeoutError(`took longer than ${this.#limits.jobMs} ms`)), this.#limits.jobMs);
     this.#worker.postMessage(this.#current.job);
   }
 
@@ -108,16 +113,21 @@ export class LoneWorker<Job, Answer> {
     this.#worker = undefined;
     worker?.terminate().catch((error) => log.warn({ err: error }, "a worker could not be ended"));
     if (reason && !this.#current) log.warn({ err: reason }, "a worker ended without a job");
-    if (reason) this.#settle({ error: reason.message });
+    if (reason) this.#settle({ error: reason });
   }
 
-  #settle(reply: WorkerReply<Answer>): void {
+  #settle(reply: WorkerReply<Answer> | { error: Error }): void {
     const settled = this.#current;
     this.#current = undefined;
     if (settled && "answer" in reply) settled.done(reply.answer);
-    else if (settled && "error" in reply) settled.failed(new Error(`the worker's job failed: ${reply.error}`));
+    else if (settled && "error" in reply) settled.failed(failureOf(reply.error));
     this.#next();
   }
+}
+
+function failureOf(error: string | Error): Error {
+  if (error instanceof WorkerTimeoutError) return error;
+  return new Error(`the worker's job failed: ${error instanceof Error ? error.message : error}`);
 }
 
 function youngOf({ youngMemoryMb }: WorkerLimits): { maxYoungGenerationSizeMb?: number } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LoneWorker, WorkerBusyError, type WorkerLimits } from "./index.ts";
+import { LoneWorker, WorkerBusyError, type WorkerLimits, WorkerTimeoutError } from "./index.ts";
 
 /** Answers what it is sent with the number of jobs that it has had, or does what the word says. */
 const program = new URL(
@@ -48,6 +48,12 @@ describe("a worker", () => {
     await expect(failing).rejects.toThrow(words);
     expect(await next).toBe("a1");
     expect(await worker.run("b")).toBe("b2");
+  });
+
+  test("tells a job that took too long from one that failed", async () => {
+    const worker = workerWith({ jobMs: 1_000 });
+    await expect(worker.run("hang")).rejects.toThrow(WorkerTimeoutError);
+    await expect(worker.run("throw")).rejects.not.toThrow(WorkerTimeoutError);
   });
 
   test("ends when it has had nothing to do for a while, and starts again", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { notForBackups } from "~/domain/analytics/index.ts";
 import { namedFilesQuery } from "~/domain/content/index.ts";
+import { namedAttachmentsQuery } from "~/domain/leads/index.ts";
 import { version } from "~/package.json";
 import {
   type BackupPlace,
@@ -153,7 +154,7 @@ export async function store(
         secret,
         secretId: known ? secretId(known) : null,
         leaveOut: notForBackups,
-        namedFiles: namedFilesQuery,
+        namedFiles: `${namedFilesQuery} union all ${namedAttachmentsQuery}`,
         signal: broken.signal,
       },
       place,

@@ -21,7 +21,6 @@ export async function move(env: Env, args: string[]): Promise<void> {
     const folder = join(env.dataDir, "backups");
     const place = await openPlace(folder, { isOurs: true });
     const name = backupName(now());
-    let isLeft = false;
     let stopped: { release(): void } | undefined;
     try {
       // Held to the end: what came in after the copy would be lost.
@@ -31,13 +30,15 @@ export async function move(env: Env, args: string[]): Promise<void> {
       });
       // The bucket may be new as well: the files are still in the folder then.
       await store(env, source, place, name, env.s3Url ? [localFiles(env.dataDir)] : []).finally(close);
-      isLeft = true;
       const path = join(folder, name);
-      await restoreHere(env, path, await check(path), { isReplaced, isOtherSecret: false, isMove: true });
-      isLeft = false;
+      try {
+        await restoreHere(env, path, await check(path), { isReplaced, isOtherSecret: false, isMove: true });
+      } catch (error) {
+        // The site is where it was: a copy of all people in it, that nobody knows of, would stay for ever.
+        await place.remove(name);
+        throw error;
+      }
     } finally {
-      // The site is where it was: a copy of all people in it, that nobody knows of, would stay for ever.
-      if (isLeft) await place.remove(name);
       stopped?.release();
     }
     say(

@@ -7,8 +7,9 @@ const PAGE = readFileSync("docs/security.md", "utf8");
 
 /** What the page has to have an answer to. */
 const THREATS = [
-  ...["Stored XSS by every field", "IDOR", "Mass assignment", "SSRF", "Path traversal", "CSV injection", "Header injection"],
-  ...["Open redirect", "Enumeration by timing", "Host poisoning", "Session fixation", "CSRF", "Prototype pollution", "ReDoS", "Bombs"],
+  ...["Stored XSS by every field", "IDOR", "Mass assignment", "SSRF", "Path traversal", "Files from visitors"],
+  ...["CSV injection", "Header injection", "Open redirect", "Enumeration by timing", "Host poisoning", "Session fixation"],
+  ...["CSRF", "Prototype pollution", "ReDoS", "Memory exhaustion", "Bombs"],
   ...["JSON-LD break-out", "Cache poisoning", "Rate-limit bypass"],
 ];
 

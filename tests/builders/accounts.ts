@@ -4,10 +4,13 @@ import {
   sendInvitationMail,
   sendPasswordChangedMail,
   sendResetMail,
+  sendSecondFactorChangedMail,
   sendSecondFactorRemovedMail,
   sendSignUpMail,
 } from "~/domain/access/account-mails.ts";
-import { type Actor, signIn } from "~/domain/access/index.ts";
+import { signIn } from "~/domain/access/index.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
+import type { SecondFactorChange } from "~/emails/second-factor-changed.tsx";
 import type { Visitor } from "~/platform/auth/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
@@ -72,12 +75,13 @@ export function onAccounts(): Accounts {
 
 async function work(): Promise<void> {
   for (const { name, data } of await rowsOf(sql`delete from pgboss.job where name like 'mail-%' returning name, data`)) {
-    const { signUpId = "", resetId = "", userId = "", changedAt = 0, removedAt = 0 } = data as MailJob;
+    const { signUpId = "", resetId = "", userId = "", change = "on", changedAt = 0, removedAt = 0 } = data as MailJob;
     if (name === "mail-sign-up") await sendSignUpMail(signUpId);
     if (name === "mail-password-reset") await sendResetMail(resetId);
     if (name === "mail-invitation") await sendInvitationMail(resetId);
     if (name === "mail-password-changed") await sendPasswordChangedMail(userId, changedAt);
     if (name === "mail-second-factor-removed") await sendSecondFactorRemovedMail(userId, removedAt);
+    if (name === "mail-second-factor-changed") await sendSecondFactorChangedMail(userId, change, changedAt);
   }
 }
 
@@ -85,6 +89,7 @@ interface MailJob {
   signUpId?: string;
   resetId?: string;
   userId?: string;
+  change?: SecondFactorChange;
   changedAt?: number;
   removedAt?: number;
 }

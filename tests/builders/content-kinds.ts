@@ -1,21 +1,21 @@
 import { eq, sql } from "drizzle-orm";
-import { createContent } from "~/domain/content/change-content.ts";
 import { contentBlocks, pages, services } from "~/domain/content/content.schema.ts";
-import type { ContentKind } from "~/domain/content/content-kind.ts";
+import { createRecord } from "~/domain/records/change-record.ts";
+import type { RecordKind } from "~/domain/records/record-kind.ts";
 import { ok } from "~/domain/result.ts";
 import { db } from "~/platform/db/index.ts";
 import { rowsOf } from "./accounts.ts";
 
 export const edgar = { userId: "u-edgar", email: "edgar@example.com", fullName: "Edgar", role: "editor" } as const;
 export const vera = { ...edgar, userId: "u-vera", role: "viewer" } as const;
-export const service: ContentKind<typeof services> = {
+export const service: RecordKind<typeof services> = {
   noun: "service",
   permission: "service:edit",
   table: services,
   nameOf: ({ name }) => name,
   tags: ["services", "menus"],
 };
-export const page: ContentKind<typeof pages> = {
+export const page: RecordKind<typeof pages> = {
   noun: "page",
   permission: "page:edit",
   table: pages,
@@ -27,7 +27,7 @@ export const no = (reason: string) => ({ ok: false, reason });
 
 /** A service that Edgar has stored. */
 export async function made(slug: string, position = 0) {
-  const created = await createContent(edgar, service, async () => ok({ name: `The ${slug}`, slug, position }));
+  const created = await createRecord(edgar, service, async () => ok({ name: `The ${slug}`, slug, position }));
   if (!created.ok) throw new Error(created.reason);
   return created.value;
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "~/domain/access/index.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
 import { PROJECT_ID } from "~/domain/seo/project/the-project.ts";
 import { generatePages } from "~/domain/seo/runs/generate-pages.ts";
 import { publishPages } from "~/domain/seo/runs/publish-pages.ts";

@@ -9,13 +9,12 @@ export async function folderWithHome2(): Promise<string> {
   const dataDir = seededFolder();
   const database = await openEmbedded(dataDir);
   await database.db.update(siteSettings).set({ value: "home2" }).where(eq(siteSettings.key, "default_homepage"));
-  const [home, home2] = await database.db
-    .insert(pages)
-    .values([
-      { slug: "home", title: "Home", status: "published" },
-      { slug: "home2", title: "Home 2", metaTitle: "A title of the firm's own", status: "published" },
-    ])
+  const [home2] = await database.db
+    .update(pages)
+    .set({ metaTitle: "A title of the firm's own" })
+    .where(eq(pages.slug, "home2"))
     .returning();
+  const [home] = await database.db.select().from(pages).where(eq(pages.slug, "home"));
   const block = (name: string, position: number, pageId?: string) => ({ name, position, pageId, type: "text", content: { title: name } });
   await database.db
     .insert(contentBlocks)

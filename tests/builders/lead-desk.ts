@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import type { Actor } from "~/domain/access/index.ts";
 import { captureLead, findLead } from "~/domain/leads/index.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { openMail } from "~/platform/mail/index.ts";

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
-import { contentBlocks, deletedContent, pages, redirects } from "~/domain/content/content.schema.ts";
+import { contentBlocks, pages, redirects } from "~/domain/content/content.schema.ts";
 import { createPage } from "~/domain/content/index.ts";
 import { PageInput } from "~/domain/content/page.input.ts";
+import { deletedRecords } from "~/domain/records/records.schema.ts";
 import { db } from "~/platform/db/index.ts";
 import { onAccounts, rowsOf, withStaff } from "./accounts.ts";
 import { isDatabaseThere } from "./test-database.ts";
@@ -15,7 +16,7 @@ export function onPages() {
     if (!isDatabaseThere()) return;
     await db.delete(pages);
     await db.delete(redirects);
-    await db.delete(deletedContent);
+    await db.delete(deletedRecords);
     await db.delete(contentBlocks);
   });
   const made = async (changes: Record<string, string> = {}) => value(createPage(staff.edgar, pageInput(changes)));

@@ -30,7 +30,8 @@ export function printedReport(
   const score = scoreOf(framework, answers);
   return {
     ...firm,
-    ...{ frameworkName: "NIST 800-171", company: "Sotol Creek Machine Works", takenAt: "2026-11-21T15:00:00.000Z" },
+    ...{ frameworkName: "NIST 800-171", takenAt: "2026-11-21T15:00:00.000Z" },
+    ...{ firstName: "Dolores", lastName: "Quintanilla", company: "Sotol Creek Machine Works" },
     ...{ score, meaning: meaningOf(score), disclaimer: disclaimers[framework] },
     securityPlanNotice: securityPlanNotice(framework, answers),
     categories: categoriesOf(framework, answers).map((share) => ({ ...share, colour: scoreColour(share.share) })),

@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Program } from "~/server/program.ts";
-import { seededFolder } from "./seeded-folder.ts";
+import { type Place, seededPlace } from "./place.ts";
+import { temporaryFolder } from "./seeded-folder.ts";
 
 interface Built {
   startBuilt(env: unknown): Promise<Program>;
@@ -15,19 +16,37 @@ export interface RunningProgram {
   /** Where health and metrics are answered beside the site. */
   watchAddress: string;
   setUpLink: string | null;
+  /** From then on everything is read and rendered anew. */
+  forget(): void;
   stop(): Promise<void>;
 }
 
 /** Starts the built program as `npm start` does, with `variables` as its environment. */
 export async function startProgram(variables: Record<string, string> = {}): Promise<RunningProgram> {
   const built = (await import(/* @vite-ignore */ join(process.cwd(), "build/server/index.js"))) as Built;
-  const dataDir = variables.DATA_DIR ?? seededFolder();
+  const place = await placeFor(variables);
+  const dataDir = place.variables.DATA_DIR;
   const program = await built.startBuilt(
-    built.readEnv({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", EASE_VERIFICATION: "1", ...variables }),
+    built.readEnv({ PORT: "0", ...place.variables, LOG_LEVEL: "silent", EASE_VERIFICATION: "1", ...variables }),
   );
   const stop = async () => {
     await program.stop();
-    if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    await place.remove();
   };
-  return { address: program.address ?? "", watchAddress: program.watchAddress ?? "", dataDir, setUpLink: program.setUpLink, stop };
+  return {
+    address: program.address ?? "",
+    watchAddress: program.watchAddress ?? "",
+    dataDir,
+    setUpLink: program.setUpLink,
+    forget: program.forget,
+    stop,
+  };
+}
+
+/** Where the test says; else a place of its own, which goes with it. */
+async function placeFor({ DATA_DIR, DATABASE_URL }: Record<string, string>): Promise<Place> {
+  if (DATA_DIR) return { variables: { DATA_DIR }, remove: async () => {} };
+  if (!DATABASE_URL) return seededPlace();
+  const folder = temporaryFolder();
+  return { variables: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -5,7 +5,11 @@ import { inject } from "vitest";
 
 /** A data folder of a program that has been started before: its database need not be made. Whoever asks for it removes it. */
 export function seededFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "bluebonnet-"));
+  const folder = temporaryFolder();
   cpSync(inject("seededFolder"), folder, { recursive: true });
   return folder;
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), "bluebonnet-"));
 }

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect } from "vitest";
-import type { Actor } from "~/domain/access/index.ts";
 import {
   newsletterCampaigns as campaigns,
   newsletterDeliveries as deliveries,
@@ -11,6 +10,7 @@ import { newsletterSubscribers as subscribers, newsletterSuppressions as suppres
 import { findCampaign } from "~/domain/newsletter/sending/find-campaign.ts";
 import { runSender, type Sender } from "~/domain/newsletter/sending/run-sender.ts";
 import { startCampaign } from "~/domain/newsletter/sending/start-campaign.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { closeMail, openMail } from "~/platform/mail/index.ts";

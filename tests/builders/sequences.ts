@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import type { Actor } from "~/domain/access/index.ts";
 import { newsletterCampaigns, newsletterDeliveries, newsletterTemplates } from "~/domain/newsletter/campaigns.schema.ts";
 import { confirmSubscription } from "~/domain/newsletter/confirm-subscription.ts";
 import { advanceSequences } from "~/domain/newsletter/sequences/advance-sequences.ts";
@@ -8,6 +7,7 @@ import { saveSequence } from "~/domain/newsletter/sequences/save-sequence.ts";
 import { SequenceInput } from "~/domain/newsletter/sequences.input.ts";
 import { newsletterSequenceRuns } from "~/domain/newsletter/sequences.schema.ts";
 import { confirmationLink } from "~/domain/newsletter/tokens.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { subscriber } from "./newsletter.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach } from "vitest";
-import type { Actor } from "~/domain/access/index.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
 import { listSettings, type RefusedSettings, type Setting, saveSettings } from "~/domain/settings/index.ts";
 import { readVersions } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, openAsBlob, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openAuth } from "~/platform/auth/index.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
@@ -15,7 +13,9 @@ import { setLogLevel } from "~/platform/log/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { openStorage } from "~/platform/storage/index.ts";
 import { jobKinds } from "~/server/job-kinds.ts";
+import { createSeededServerDatabase } from "./server-database.ts";
 
+export { createSeededServerDatabase, createServerDatabase } from "./server-database.ts";
 export { jobKinds };
 
 /** The database that this file's tests run on: "embedded" or "server" (set by the vitest project). */
@@ -70,33 +70,8 @@ async function freshEmbedded() {
   return { database, url: undefined, drop: async () => {} };
 }
 
-/** An empty database of its own on the test server. */
-export function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  return createDatabase("template1");
-}
-
-async function createDatabase(template: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = inject("serverUrl");
-  if (!server) throw new Error("there is no PostgreSQL server");
-  const name = `bluebonnet_test_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
-  await withAdmin(server, `create database ${name} template ${template}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => withAdmin(server, `drop database if exists ${name} with (force)`) };
-}
-
 async function freshServerDatabase() {
-  const { url, drop } = await createDatabase(inject("serverTemplate"));
+  const { url, drop } = await createSeededServerDatabase();
   const database = openServer(url, { maxConnections: 20 });
   return { database, url, drop };
-}
-
-async function withAdmin(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll } from "vitest";
-import type { Actor } from "~/domain/access/index.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
 import { createWebhookEndpoint, publishEvent } from "~/domain/webhooks/index.ts";
 import { NewEndpointInput } from "~/domain/webhooks/webhooks.input.ts";
 import { db } from "~/platform/db/index.ts";

@@ -27,6 +27,7 @@ async function openAccount(page: Page, hasScripts = true): Promise<void> {
   if (hasScripts) await isLive(page);
 }
 
+const toasted = (page: Page, title: string) => page.locator(".toast-card").getByText(title, { exact: true }).waitFor();
 const firstRecoveryCode = async (page: Page) => (await page.locator("[data-recovery-codes] li").first().textContent()) ?? "";
 
 const ways: [Size, boolean][] = [
@@ -34,54 +35,67 @@ const ways: [Size, boolean][] = [
   ["phone", false],
 ];
 
-test.each(ways)("a second factor is set up, asked for, gets new recovery codes, and is turned off (%s, JavaScript: %s)", async (...way) => {
-  const [size, hasScripts] = way;
-  site.allow(/^422 POST/);
-  const page = await site.visit("/auth", { size, hasScripts });
-  await signIn(page);
-  await openAccount(page, hasScripts);
-  await passwordFor(page, "Set it up").fill(admin.password);
-  await press(button(page, "Set it up"));
-  const key = (await page.locator("[data-key]").textContent()) ?? "";
-  const earlierCode = await firstRecoveryCode(page);
-  await page.getByLabel("Code from the app").fill("000000");
-  await press(button(page, "Turn it on"));
-  await page.getByRole("main").getByText("This code is not right.").waitFor();
-  await page.getByLabel("Code from the app").fill(codeOf(key));
-  await press(button(page, "Turn it on"));
-  await button(page, "Turn it off").waitFor();
-  if (hasScripts) expect(await faultsOf(page)).toEqual([]);
-
-  if (hasScripts) await isLive(page);
-  await passwordFor(page, "Make new recovery codes").fill("wrong");
-  await press(button(page, "Make new recovery codes"));
-  await page.getByRole("main").getByText("This is not your password.").first().waitFor();
-  await passwordFor(page, "Make new recovery codes").fill(admin.password);
-  await press(button(page, "Make new recovery codes"));
-  const laterCode = await firstRecoveryCode(page);
-  const tries = [
-    { wrong: "000000", right: codeOf(key) },
-    { wrong: earlierCode, right: laterCode.replace("-", "") },
-  ];
-
-  for (const { wrong, right } of tries) {
-    await press(button(page, "Sign Out"));
-    await page.waitForURL(`${site.address}/`);
+test.each(ways)(
+  "a second factor is set up, asked for, gets new recovery codes, and is turned off (%s, JavaScript: %s)",
+  async (...way) => {
+    const [size, hasScripts] = way;
+    site.allow(/^422 POST/);
+    const page = await site.visit("/auth", { size, hasScripts });
     await signIn(page);
-    await page.getByRole("heading", { level: 1, name: "Enter your code" }).waitFor();
-    if (hasScripts) expect(await faultsOf(page)).toEqual([]);
-    await page.getByLabel("Code").fill(wrong);
-    await press(button(page, "Verify"));
-    await page.getByRole("main").getByText("This code is not right.").waitFor();
-    await page.getByLabel("Code").fill(right);
-    await press(button(page, "Verify"));
-    await page.waitForURL(`${site.address}/`);
     await openAccount(page, hasScripts);
-  }
-  await passwordFor(page, "Turn it off").fill(admin.password);
-  await press(button(page, "Turn it off"));
-  await button(page, "Set it up").waitFor();
-});
+    await passwordFor(page, "Set it up").fill(admin.password);
+    await press(button(page, "Set it up"));
+    const key = (await page.locator("[data-key]").textContent()) ?? "";
+    const earlierCode = await firstRecoveryCode(page);
+    await page.getByLabel("Code from the app").fill("000000");
+    await press(button(page, "Turn it on"));
+    await page.getByRole("main").getByText("Incorrect code.").waitFor();
+    await page.getByLabel("Code from the app").fill(codeOf(key));
+    await press(button(page, "Turn it on"));
+    await button(page, "Turn it off").waitFor();
+    await page.getByRole("main").getByText("Your second factor is on").waitFor();
+    if (hasScripts) await toasted(page, "Your second factor is on");
+    if (hasScripts) expect(await faultsOf(page)).toEqual([]);
+
+    if (hasScripts) await isLive(page);
+    await passwordFor(page, "Make new recovery codes").fill("wrong");
+    await press(button(page, "Make new recovery codes"));
+    await page.getByRole("main").getByText("This is not your password.").first().waitFor();
+    await passwordFor(page, "Make new recovery codes").fill(admin.password);
+    await press(button(page, "Make new recovery codes"));
+    await page.getByRole("main").getByText("You have new recovery codes").waitFor();
+    if (hasScripts) await toasted(page, "You have new recovery codes");
+    const laterCode = await firstRecoveryCode(page);
+    const tries = [
+      { wrong: "000000", right: codeOf(key, 1) },
+      { wrong: earlierCode, right: laterCode.replace("-", "") },
+    ];
+
+    for (const { wrong, right } of tries) {
+      await press(button(page, "Sign Out"));
+      await page.waitForURL(`${site.address}/`);
+      await signIn(page);
+      await page.getByRole("heading", { level: 1, name: "Enter your code" }).waitFor();
+      if (hasScripts) expect(await faultsOf(page)).toEqual([]);
+      await page.getByLabel("Code").fill(wrong);
+      await press(button(page, "Verify"));
+      await page.getByRole("main").getByText("Incorrect code.").waitFor();
+      await page.getByLabel("Code").fill(right);
+      await press(button(page, "Verify"));
+      await page.waitForURL(`${site.address}/admin`);
+      await openAccount(page, hasScripts);
+    }
+    await passwordFor(page, "Turn it off").fill(admin.password);
+    await press(button(page, "Turn it off"));
+    await button(page, "Set it up").waitFor();
+    await page.getByRole("main").getByText("Your second factor is off").waitFor();
+    if (hasScripts) await toasted(page, "Your second factor is off");
+    const subjects = () => site.mail.mails.map(({ subject = "" }) => subject);
+    for (const told of ["Your second factor is on", "You have new recovery codes", "Your second factor is off"])
+      await expect.poll(() => subjects().some((subject) => subject.startsWith(told)), { message: told }).toBe(true);
+  },
+  180_000,
+);
 
 test.each(ways)("the password is changed: other sessions end, and the owner gets a mail (%s, JavaScript: %s)", async (size, hasScripts) => {
   site.allow(/^422 POST/);
@@ -115,6 +129,8 @@ test("sessions elsewhere are seen and ended", async () => {
   for (const page of [here, there]) await signIn(page);
   await openAccount(here);
   expect(await here.getByText("This browser").count()).toBe(1);
+  const named = here.getByRole("main").getByText("Chrome on Linux", { exact: true }).first();
+  expect(await named.getAttribute("title"), "in full").toContain("Mozilla/5.0");
   await press(button(here, "Sign out everywhere else"));
   await here.getByRole("main").getByText("This is your only session now.").waitFor();
   await expect.poll(() => here.getByRole("main").getByRole("listitem").count()).toBe(1);

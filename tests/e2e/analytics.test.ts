@@ -6,9 +6,9 @@ import { postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, press, sizes } from "./browser.ts";
 import { expectToast, fillIn, leadForm, submit, visitor } from "./forms.ts";
-import { isOfficeLive, onOffice } from "./office.ts";
+import { isAdminLive, onAdmin } from "./office.ts";
 
-const site = onOffice();
+const site = onAdmin();
 
 /** Somebody whose browser is one of a person. */
 const visit = (path: string) => site.visit(path, { userAgent: BROWSER, reducedMotion: "reduce" });
@@ -47,7 +47,7 @@ async function untilShown(page: Page, name: string): Promise<void> {
       { timeout: 30_000, interval: 500 },
     )
     .toBeGreaterThan(0);
-  await isOfficeLive(page);
+  await isAdminLive(page);
 }
 
 const cellsOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name }).first().getByRole("cell").allTextContents();
@@ -85,7 +85,7 @@ test("a visit from a campaign is followed to the lead that was won, and nothing 
   const office = await site.open("editor", "/admin/leads");
   await office.getByRole("link", { name: dolores.name }).click();
   await office.getByRole("heading", { level: 1, name: dolores.name }).waitFor();
-  await isOfficeLive(office);
+  await isAdminLive(office);
   await office.getByRole("combobox", { name: "Status" }).selectOption("won");
   await press(office.getByRole("button", { name: "Save status" }));
   await office.getByText("Status: New → Won").waitFor();
@@ -128,7 +128,7 @@ test("leads of browsers that report nothing are set against a page's views, and 
     .toContain("Leads2More leads than views: some visitors’ browsers report none.");
   const bars = await funnel.locator("meter").evaluateAll((all) => all.map((bar) => (bar as HTMLMeterElement).value));
   expect([bars[0], bars[4]]).toEqual([1, 0]);
-  await isOfficeLive(office);
+  await isAdminLive(office);
   const heads = await office
     .getByRole("table", { name: /^Pages/ })
     .getByRole("columnheader")

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
 import { press, type Size, sizes, tablet } from "./browser.ts";
-import { onOffice } from "./office.ts";
+import { onAdmin } from "./office.ts";
 
-const site = onOffice();
+const site = onAdmin();
 const KEYS = "/admin/api-keys";
 
 const asked = (key: string) => fetch(`${site.address}/api/v1/leads`, { headers: { Authorization: `Bearer ${key}` } });
@@ -23,6 +23,8 @@ test.each<Size>(["desktop", "phone"])("a key is made, shown once, used, and revo
   expect(key).toMatch(/^bbk_[\w-]{43}$/);
   expect(await faultsOf(page)).toEqual([]);
   await press(dialog.getByRole("link", { name: "I have copied it" }));
+  // The row stands behind the dialog before it closes.
+  await dialog.waitFor({ state: "detached" });
   const row = page.getByRole("row").filter({ hasText: `CRM ${size}` });
   await row.getByText("Never").waitFor();
   expect(await page.content()).not.toContain(key);

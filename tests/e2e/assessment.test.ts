@@ -149,7 +149,7 @@ test("the whole of it by keyboard alone", async () => {
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await dialog.getByText("readiness score is 50%").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("readiness score is 50%");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("readiness score is 50%");
 });
 
 describe.each<Size>(["desktop", "phone"])("the page (%s)", (size) => {

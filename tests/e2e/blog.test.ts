@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { faultsOf } from "./axe.ts";
 import { onSite, press, type Size } from "./browser.ts";
 
 const site = onSite();
@@ -16,7 +17,7 @@ describe.each<Size>(["desktop", "phone"])("Load More Articles (%s)", (size) => {
     const after = await cards(page).getByRole("heading").allTextContents();
     expect(after).toHaveLength(10);
     expect(after.slice(0, 6)).toEqual(before);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(after[6]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(after[6]);
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
     expect(await page.getByRole("link", { name: "Load More Articles" }).count(), "nothing more to load").toBe(0);
 
@@ -63,4 +64,45 @@ test("the feed is well-formed XML", async () => {
     return [xml.querySelector("parsererror")?.textContent, xml.documentElement.nodeName, xml.querySelectorAll("item").length];
   });
   expect(found).toEqual([undefined, "rss", 11]);
+});
+
+describe.each<Size>(["desktop", "phone"])("code in an article (%s)", (size) => {
+  const WITH_CODE = "/blog/misdirected-request-error-fix";
+
+  test("is copied with a button, which says so; lines that go on can be scrolled by keyboard", async () => {
+    const page = await site.visit(WITH_CODE, { size, reducedMotion: "reduce" });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const box = page.locator(".code-box").first();
+    await box.getByRole("button", { name: "Copy code" }).click();
+    await page.getByRole("status").filter({ hasText: "Copied" }).waitFor();
+    const code = await box.locator("pre").textContent();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code?.trimEnd());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const wide = page.locator(".code-box pre").first();
+    await wide.evaluate((pre) => {
+      pre.textContent = `${"x".repeat(300)}\n`;
+    });
+    await wide.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => wide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test("can be marked where the clipboard is shut", async () => {
+    const page = await site.visit(WITH_CODE, { size, reducedMotion: "reduce" });
+    await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error("shut")) }));
+    const box = page.locator(".code-box").first();
+    await box.getByRole("button", { name: "Copy code" }).click();
+    await page.getByRole("alert").filter({ hasText: "The code is selected" }).waitFor();
+    expect(await page.evaluate(() => getSelection()?.toString().trimEnd())).toBe((await box.locator("pre").textContent())?.trimEnd());
+  });
+
+  test("has no button without scripts, and pages without code load nothing for it", async () => {
+    const still = await site.visit(WITH_CODE, { size, hasScripts: false });
+    expect(await still.locator(".code-box pre").first().isVisible()).toBe(true);
+    expect(await still.locator(".code-box button").count()).toBe(0);
+    const page = await site.visit("/legal/privacy-policy", { size });
+    const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    expect(files.filter((name) => name.includes("copy-code"))).toEqual([]);
+  });
 });

@@ -45,7 +45,7 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
     running.mail = await startMailServer();
     const env = { PORT: String(await freePort()), SMTP_URL: running.mail.url, EASE_LIMITS: "1", ...variables() };
     running.program = await startProgram(env);
-    running.browser = await startBrowser();
+    running.browser = await browserOfWorker();
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -54,7 +54,7 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
     expect(heard, "the browser complained").toEqual([]);
   });
   afterAll(async () => {
-    await running.browser?.close();
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
     await running.program?.stop();
     await running.mail?.stop();
   });
@@ -128,7 +128,16 @@ export function isPhone(page: Page): boolean {
   return page.viewportSize()?.width === sizes.phone.width;
 }
 
-export function startBrowser(): Promise<Browser> {
+let ofWorker: Promise<Browser> | undefined;
+
+/** One for all files of a worker: each visitor has a context of their own. It ends with the worker; one that has ended before is started anew. */
+async function browserOfWorker(): Promise<Browser> {
+  if (ofWorker && (await ofWorker).isConnected()) return ofWorker;
+  ofWorker = startBrowser();
+  return ofWorker;
+}
+
+function startBrowser(): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
   const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
   return chromium.launch({ executablePath: process.env.CHROMIUM, args: [...args, ...quiet] });

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openServer } from "~/platform/db/index.ts";
 import { people, signedIn, staffMember } from "../builders/staff.ts";
 import { createServerDatabase } from "../builders/test-database.ts";
+import { faultsOf } from "./axe.ts";
 import { onSite, press } from "./browser.ts";
-import { isOfficeLive } from "./office.ts";
+import { failingActs, failingReads } from "./failing-acts.ts";
+import { isAdminLive } from "./office.ts";
 
 /** These tests look into the database, and break it: they need the server. */
 const isServerThere = inject("serverUrl") !== null;
@@ -18,6 +20,13 @@ beforeAll(async () => {
   await client.connect();
 });
 const site = onSite((): Record<string, string> => (isServerThere ? { DATABASE_URL: database.url } : {}));
+// After the program has made its tables.
+beforeAll(async () => {
+  if (!isServerThere) return;
+  const opened = openServer(database.url);
+  for (const role of ["admin", "editor"] as const) await staffMember({ role, ...people[role] }, opened.db);
+  await opened.close();
+});
 afterAll(async () => {
   await client?.end();
   await database?.drop();
@@ -40,12 +49,42 @@ describe.runIf(isServerThere)("a page that cannot be read", () => {
   });
 });
 
+describe.runIf(isServerThere)("Try Again", () => {
+  const breaks = (isBroken: boolean) =>
+    client.query(isBroken ? "alter table services rename to services_away" : "alter table services_away rename to services");
+  const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "Something went wrong" });
+  const tryAgain = (page: Page) => page.getByRole("link", { name: "Try Again" });
+
+  test("clears the error in place: what failed is read again, and nothing else is loaded; without scripts it is a link", async () => {
+    site.allow(/^500 GET /);
+    await breaks(true);
+    const plain = await site.visit("/services/wordpress?plan=starter", { hasScripts: false });
+    await failed(plain).waitFor();
+    const page = await site.visit("/services/wordpress");
+    await failed(page).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    // Still away: it says so again.
+    const again = page.waitForResponse((response) => response.url().includes("wordpress") && response.status() === 500);
+    await tryAgain(page).press("Enter");
+    await again;
+    await expect.poll(() => tryAgain(page).getAttribute("aria-busy")).toBe(null);
+    await failed(page).waitFor();
+    await breaks(false);
+    await tryAgain(page).press("Enter");
+    await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Something went wrong" }).waitFor();
+    expect(await failed(page).count()).toBe(0);
+    expect(await page.evaluate(() => "isSameDocument" in window), "no page was loaded").toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+    await press(tryAgain(plain));
+    await plain.getByRole("heading", { level: 1 }).filter({ hasNotText: "Something went wrong" }).waitFor();
+    expect(plain.url()).toBe(`${site.address}/services/wordpress?plan=starter`);
+  });
+});
+
 describe.runIf(isServerThere)("the page generator", () => {
   test("needs its project: else a Retry screen blocks the page; without its sets it only warns", async () => {
     site.allow(/^500 GET /);
-    const opened = await openServer(database.url);
-    await staffMember({ role: "editor", ...people.editor }, opened.db);
-    await opened.close();
     const page = await site.visit("/robots.txt", { isBare: true });
     await signInHere(page);
 
@@ -57,17 +96,112 @@ describe.runIf(isServerThere)("the page generator", () => {
 
     await client.query("alter table projects rename to projects_away");
     await page.goto("/admin/seo-generator/terms");
-    await page.getByRole("heading", { name: "Failed to load data: the server did not answer as it should" }).waitFor();
+    await page.getByRole("heading", { name: "Failed to load data: the server didn't respond as expected" }).waitFor();
     expect(await page.getByRole("navigation", { name: "SEO Page Generator" }).count()).toBe(0);
-    await isOfficeLive(page);
+    await isAdminLive(page);
     await client.query("alter table projects_away rename to projects");
-    await press(page.getByRole("button", { name: "Retry" }));
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await press(page.getByRole("link", { name: "Retry" }));
     await page.getByRole("heading", { level: 1, name: "SEO Page Generator" }).waitFor();
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 });
 
-async function signInHere(page: Page): Promise<void> {
-  const cookies = (await signedIn(site.address, "editor")).split("; ").map((cookie) => {
+describe.runIf(isServerThere)("what the database refuses", () => {
+  let page: Page;
+  beforeAll(async () => {
+    await client.query(rowsToBreak);
+    await client.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by a test'; end $$");
+  });
+
+  test.each(failingActs)("$path: $says", async ({ says, title = "Error", isNoted = true, table, where = "true", path, act }) => {
+    site.allow(/^500 POST /);
+    page = await site.visit("/robots.txt", { isBare: true });
+    await signInHere(page, "admin");
+    const { rows } = await client.query(`select * from ${table} where ${where} order by 1 limit 1`);
+    await page.goto(path.replace(/\{(\w+)\}/, (_, name: string) => rows[0][name]));
+    await isAdminLive(page);
+    await client.query(`create trigger refuse before insert or update or delete on ${table} for each statement execute function refuse()`);
+    try {
+      await act(page);
+      const toast = page.getByRole("alert").filter({ has: page.getByText(title, { exact: true }) });
+      await toast.getByText(says, { exact: true }).waitFor();
+      if (isNoted) await page.locator("dialog, main").filter({ hasText: says }).first().waitFor();
+      await expect.poll(() => page.locator(".toast-card").count()).toBe(1);
+      if (title === "SMTP Test Failed") await page.getByRole("heading", { name: "Unknown error occurred" }).waitFor();
+    } finally {
+      await client.query(`drop trigger refuse on ${table}`);
+    }
+  });
+
+  test.each(failingReads)("%s cannot be read: the screen says so", async (table, path, says) => {
+    site.allow(/^500 GET /);
+    page = await site.visit("/robots.txt", { isBare: true });
+    await signInHere(page, "admin");
+    const [rows, column] = table.split(".");
+    await client.query(`alter table ${rows} rename ${column ? `column ${column} to away` : "to away"}`);
+    try {
+      await page.goto(path);
+      await page.getByRole("heading", { name: says }).waitFor();
+      const toast = page.getByRole("alert").filter({ has: page.getByText("Error", { exact: true }) });
+      await toast.getByText(says, { exact: true }).waitFor();
+    } finally {
+      await client.query(column ? `alter table ${rows} rename column away to ${column}` : `alter table away rename to ${rows}`);
+    }
+  });
+
+  test("without scripts a save that failed says that it failed, not that the screen could not be read", async () => {
+    site.allow(/^500 POST /);
+    page = await site.visit("/robots.txt", { isBare: true, hasScripts: false });
+    await signInHere(page, "admin");
+    await page.goto("/admin/testimonials?add");
+    await page.getByLabel("Client Name").fill("Never Saved Dental");
+    await page.getByLabel("Content").fill("They answer the phone.");
+    await client.query("create trigger refuse before insert on testimonials for each statement execute function refuse()");
+    try {
+      await page.getByRole("button", { name: /^Create/ }).click();
+      await page.getByRole("heading", { name: "Your change wasn't saved" }).waitFor();
+      expect(await page.getByRole("main").textContent()).not.toContain("Failed to fetch");
+      expect(await page.locator(".office-side").count(), "the way to the other screens").toBe(1);
+    } finally {
+      await client.query("drop trigger refuse on testimonials");
+    }
+    await page.getByRole("link", { name: "Reload this screen" }).click();
+    await page.getByRole("button", { name: /^Create/ }).waitFor();
+  });
+
+  test("pages of a run that cannot be stored: the generator says so", async () => {
+    page = await site.visit("/robots.txt", { isBare: true });
+    await signInHere(page, "admin");
+    await page.goto("/admin/seo-generator");
+    await isAdminLive(page);
+    await client.query("create trigger refuse before insert on seo_pages for each statement execute function refuse()");
+    try {
+      await press(
+        page
+          .getByRole("main")
+          .getByRole("button", { name: /^Generate/ })
+          .first(),
+      );
+      await page.getByText("Pages generated but failed to save to database").filter({ visible: true }).first().waitFor();
+    } finally {
+      await client.query("drop trigger refuse on seo_pages");
+    }
+  });
+});
+
+/** One of each that a new site has none of. */
+const rowsToBreak = `
+  insert into media_library (filename, original_name, file_path, file_type, file_size) values ('a.txt', 'a.txt', '/media/a.txt', 'text/plain', 3);
+  insert into content_blocks (name, type, content, page_id) select 'A block', 'text', '{"text": "<p>Words</p>"}', id from pages where slug = 'home';
+  insert into newsletter_templates (name, subject_template, html_template) values ('A template', 'A subject', '<p>Words {{unsubscribe_link}}</p>');
+  insert into newsletter_campaigns (name, subject, content) values ('A campaign', 'A subject', '<p>Words {{unsubscribe_link}}</p>');
+  insert into newsletter_subscribers (email, is_active, confirmed_at, subscribed_at, updated_at) values ('ana@sotolcreek.example', true, now(), now(), now());
+  insert into runs (project_id, status, total_pages, started_at, beat_at, source, error_message)
+    select id, 'failed', 1, now(), now(), '{}', 'Stopped.' from projects`;
+
+async function signInHere(page: Page, role: "admin" | "editor" = "editor"): Promise<void> {
+  const cookies = (await signedIn(site.address, role)).split("; ").map((cookie) => {
     const [name = "", ...value] = cookie.split("=");
     return { name, value: value.join("="), url: site.address };
   });

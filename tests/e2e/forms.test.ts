@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { isLive, onSite, press } from "./browser.ts";
-import { expectToast, field, fillIn, leadForm, mailsOf, openWindow, submit, visitor } from "./forms.ts";
-import { places } from "./places.ts";
+import { faultsOf } from "./axe.ts";
+import { isLive, onSite, press, type Size } from "./browser.ts";
+import { expectConfirmed, expectToast, field, fillIn, leadForm, mailsOf, openWindow, submit, visitor } from "./forms.ts";
+import { type Place, places } from "./places.ts";
 
 const site = onSite();
 const messages = {
@@ -48,11 +49,159 @@ describe.each(Object.entries(places))("%s", (_name, { path, open, required, succ
     await submit(again);
     if (hasCheck) await passCheck(page);
     const done = await expectToast(page, success);
-    expect(await done.textContent()).toContain("within 24 hours");
+    expect(await done.textContent()).toContain("24 hours");
+    const reference = await expectConfirmed(page, dolores);
+    const close = page.getByRole("button", { name: "Done" });
+    if ((await close.count()) > 0) await press(close);
     await expect.poll(() => openWindow(page).count()).toBe(0);
-    const { staff } = await mailsOf(site, dolores);
+    const { staff, visitor: acknowledgement } = await mailsOf(site, dolores);
+    for (const mail of [staff, acknowledgement]) expect(mail.text).toContain(reference);
     for (const said of [dolores.name, dolores.company, dolores.message]) expect(staff.text).toContain(said);
   });
+});
+
+describe.each<Size>(["desktop", "phone"])("what a form says afterwards, or instead (%s)", (size) => {
+  test.each([
+    ["on a page", "the contact page's message form"],
+    ["in a sheet", "the Schedule Consultation sheet"],
+    ["on the back of a card", "the carousel's quote form"],
+  ])("%s it says what was sent, and gives an empty form again", async (_where, name) => {
+    const place = places[name] as Place;
+    const page = await site.visit(place.path, { size, reducedMotion: "reduce" });
+    const form = await place.open(page);
+    const dolores = visitor();
+    await fillIn(form, dolores);
+    await submit(form);
+    await expectConfirmed(page, dolores);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(place.success);
+    expect(await faultsOf(page)).toEqual([]);
+    await press(page.getByRole("button", { name: "Submit Another Request" }));
+    await expect.poll(() => focusedName(page)).toBe("name");
+    for (const one of ["name", "email", "message"]) expect(await field(form, one).inputValue()).toBe("");
+  });
+
+  test("a confirmation stays for the visit, on its page, until another request is begun", async () => {
+    const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
+    const form = leadForm(page.getByRole("main"));
+    const dolores = visitor();
+    await fillIn(form, dolores);
+    await submit(form);
+    const reference = await expectConfirmed(page, dolores);
+    expect(await page.getByText(/^Your request:/).textContent()).toContain("Message to our team");
+    await page.reload();
+    expect(await expectConfirmed(page, dolores)).toBe(reference);
+    expect(await page.evaluate(() => document.activeElement?.tagName), "the focus stays where it was").toBe("BODY");
+    await page.goto("/about");
+    await page.goBack();
+    expect(await expectConfirmed(page, dolores)).toBe(reference);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto("/contact?about=chat");
+    await form.waitFor();
+    await page.goto("/contact");
+    await press(page.getByRole("button", { name: "Submit Another Request" }));
+    await page.reload();
+    await isLive(page);
+    await fillIn(form, { name: "Dolores" });
+    expect(await page.getByText(/^Your reference is/).count()).toBe(0);
+  });
+
+  test("what was typed is said to be kept after a reload, and can be cleared", async () => {
+    const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
+    const form = leadForm(page.getByRole("main"));
+    const kept = form.getByRole("status").filter({ hasText: "We kept what you typed." });
+    const dolores = visitor();
+    await fillIn(form, dolores);
+    expect(await kept.count()).toBe(0);
+    await page.reload();
+    await kept.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await press(form.getByRole("button", { name: "Clear form" }));
+    await expect.poll(() => focusedName(page)).toBe("name");
+    for (const name of Object.keys(dolores)) expect(await field(form, name).inputValue()).toBe("");
+    await page.reload();
+    await isLive(page);
+    await field(form, "name").focus();
+    expect(await kept.count()).toBe(0);
+  });
+
+  test("offline it says that the connection is gone, and keeps the text", async () => {
+    site.allow(/^net::ERR_INTERNET_DISCONNECTED/);
+    const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
+    const form = leadForm(page.getByRole("main"));
+    const dolores = visitor();
+    await fillIn(form, dolores);
+    await page.context().setOffline(true);
+    await submit(form);
+    await page.getByRole("alert").getByText("You're offline.").waitFor();
+    await form.getByText("You're offline.").waitFor();
+    expect(await field(form, "message").inputValue()).toBe(dolores.message);
+    await page.context().setOffline(false);
+    await submit(form);
+    await expectConfirmed(page, dolores);
+  });
+
+  test("a request whose answer was lost is one request when it is sent again after a reload; a changed one says that both were kept", async () => {
+    site.allow(/^net::ERR_FAILED POST .*send-lead-email/);
+    const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
+    const stored: { id: string; reference: string }[] = [];
+    await page.route("**/api/send-lead-email", async (route) => {
+      stored.push(await (await route.fetch()).json());
+      await route.abort();
+    });
+    const dolores = visitor();
+    const form = leadForm(page.getByRole("main"));
+    await fillIn(form, dolores);
+    await submit(form);
+    const problem = form.getByText("What you typed is still here.");
+    await problem.waitFor();
+    expect(await problem.textContent()).toMatch(/^We couldn't reach our server.*call \(210\) 555-0142 or email support@/);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.reload();
+    await isLive(page);
+    await expect.poll(() => field(form, "message").inputValue()).toBe(dolores.message);
+    await field(form, "message").fill(`${dolores.message} And a fax.`);
+    await submit(form);
+    await problem.waitFor();
+    await page.unroute("**/api/send-lead-email");
+    await field(form, "message").fill(dolores.message);
+    await submit(form);
+    expect(await expectConfirmed(page, dolores)).toBe(stored[0]?.reference);
+    expect(stored[1], "the changed text came to the same lead").toMatchObject({ id: stored[0]?.id, isChanged: true });
+  });
+
+  test("too many requests: the text stays, and the time is the true one", async () => {
+    site.allow(/^429 POST .*send-lead-email/);
+    const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
+    await page.route("**/api/send-lead-email", (route) => route.fulfill({ status: 429, headers: { "Retry-After": "200" }, json: {} }));
+    const form = leadForm(page.getByRole("main"));
+    const dolores = visitor();
+    await fillIn(form, dolores);
+    await submit(form);
+    await page.getByRole("alert").getByText("Try again in 4 minutes.").waitFor();
+    await form.getByText("Too many requests came from your network. Try again in 4 minutes. What you typed is still here.").waitFor();
+    expect(await field(form, "message").inputValue()).toBe(dolores.message);
+  });
+
+  test("a phone number that is none is refused at its field", async () => {
+    const page = await site.visit("/services/apps", { size, reducedMotion: "reduce" });
+    const form = await (places["the mobile app page's project form"] as Place).open(page);
+    await fillIn(form, visitor({ phone: "()--" }));
+    await submit(form);
+    expect(await errorAt(page, form, "phone")).toBe("Please enter your phone number.");
+    site.allow(/^422 POST .*send-lead-email/);
+    await fillIn(form, { phone: "555-0199" });
+    await submit(form);
+    await expect.poll(() => errorAt(page, form, "phone")).toMatch(/with its area code/);
+    expect(await focusedName(page)).toBe("phone");
+  });
+});
+
+test("every form has the line about privacy", async () => {
+  for (const path of ["/", "/contact?about=chat", "/customer-support", "/compliance/assessment", "/contact?about=ai-guide", "/blog"]) {
+    const page = await site.visit(path, { hasScripts: false });
+    for (const form of await page.locator("form[data-form]").all())
+      expect(await form.locator('a[href="/legal/privacy-policy"]').count(), `${path} ${await form.getAttribute("data-form")}`).toBe(1);
+  }
 });
 
 test("the shared form gives way to a Thank You card, and comes back empty", async () => {
@@ -73,6 +222,41 @@ test("a phone field takes the characters of its form only (spec 1 §5)", async (
   const hero = await places["the hero's consultation sheet"]?.open(page);
   await field(hero as never, "phone").pressSequentially("+1 (210) 555-0142 ext.");
   expect(await field(hero as never, "phone").inputValue()).toBe("+1 (210) 555-0142 ");
+});
+
+test.each([
+  ["the contact page's message form", "210-555-0123 45"],
+  ["the About page's side panel", "210-555-0123-45"],
+])("%s: an extension that is typed stays apart from its number", async (name, kept) => {
+  const place = places[name] as Place;
+  const page = await site.visit(place.path, { reducedMotion: "reduce" });
+  const form = await place.open(page);
+  const dolores = visitor();
+  await fillIn(form, dolores);
+  await field(form, "phone").fill("");
+  await field(form, "phone").pressSequentially("210-555-0123x45");
+  expect(await field(form, "phone").inputValue()).toBe(kept);
+  await submit(form);
+  await expectConfirmed(page, dolores);
+  const { staff } = await mailsOf(site, dolores);
+  expect(staff.text).toContain("210-555-0123 ext. 45");
+});
+
+test("what is no phone number does not vanish without a word, even where none is asked for", async () => {
+  const page = await site.visit("/contact", { reducedMotion: "reduce" });
+  const form = leadForm(page.getByRole("main"));
+  const dolores = visitor();
+  await fillIn(form, dolores);
+  await field(form, "phone").fill("");
+  await field(form, "phone").pressSequentially("call me maybe");
+  expect(await errorAt(page, form, "phone")).toMatch(/with its area code/);
+  await submit(form);
+  expect(await errorAt(page, form, "phone")).toMatch(/with its area code/);
+  expect(await focusedName(page)).toBe("phone");
+  await field(form, "phone").pressSequentially("2105550199");
+  expect(await field(form, "phone").getAttribute("aria-invalid")).toBeNull();
+  await submit(form);
+  await expectConfirmed(page, dolores);
 });
 
 async function passCheck(page: Page): Promise<void> {

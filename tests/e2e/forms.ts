@@ -48,6 +48,16 @@ export async function expectToast(page: Page, title: string): Promise<Locator> {
   return toast;
 }
 
+/** What stands in the form's place afterwards; answers the reference that it names. A guide is there at once: no answer is promised. */
+export async function expectConfirmed(scope: Page | Locator, { email }: Partial<Pick<Visitor, "email">>): Promise<string> {
+  const named = scope.getByText(/^Your reference is/);
+  await named.waitFor();
+  const sent = await scope.getByText(/^Your request:/).textContent();
+  expect(sent).toContain(email ? `We'll reply to ${email}.` : "The guide is yours now");
+  expect(await scope.getByText(/^If it's urgent, call/).textContent()).toContain("(210) 555-0142");
+  return (await named.textContent())?.match(/[A-Z2-9]{4}-[A-Z2-9]{4}/)?.[0] ?? expect.unreachable("no reference");
+}
+
 /** The window that is on top. */
 export function openWindow(page: Page): Locator {
   return page.locator("dialog:modal").last();

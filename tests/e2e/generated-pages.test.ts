@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
 import { press, sizes, tablet } from "./browser.ts";
-import { isOfficeLive, onOffice } from "./office.ts";
+import { isAdminLive, onAdmin } from "./office.ts";
 
 // The folder has the local pages that a new site has: ten services in thirty cities. The tests go on from one another.
-const site = onOffice();
+const site = onAdmin();
 const ROOT = "/admin/seo-generator";
 const WACO = "services/network-security/waco";
 
@@ -23,7 +23,7 @@ test("a thin template takes nothing down unasked; whoever means it says so", asy
   await press(page.getByRole("button", { name: "Save Template" }));
   await said(page, "Template saved successfully");
   await page.goto(ROOT);
-  await isOfficeLive(page);
+  await isAdminLive(page);
   await press(page.getByRole("button", { name: "Generate 300 pages" }));
   await page
     .getByText(/^Only 0 of the 300 pages are good enough to be public, and 300 are public now/)
@@ -55,7 +55,7 @@ test("held pages are published one by one and together, and held again; editors 
   await expect.poll(() => isPublic(WACO)).toBe(false);
 
   await page.goto(`${ROOT}/pages?state=held&sort=score`);
-  await isOfficeLive(page);
+  await isAdminLive(page);
   await page.getByText("300 pages in all.").waitFor();
   await page.getByRole("checkbox", { name: "Choose all pages of this list that can be changed" }).check();
   await page.getByLabel("With 50 chosen pages").selectOption("publish");
@@ -63,7 +63,7 @@ test("held pages are published one by one and together, and held again; editors 
   await said(page, "50 pages published");
   await page.getByText("250 pages in all.").waitFor();
   await page.goto(`${ROOT}/pages?state=published`);
-  await isOfficeLive(page);
+  await isAdminLive(page);
   await page.getByRole("checkbox", { name: "Choose all pages of this list that can be changed" }).check();
   await page.getByLabel("With 50 chosen pages").selectOption("hold");
   await press(page.getByRole("button", { name: "Apply" }));

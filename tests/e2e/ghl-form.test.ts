@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
 import { press, type Size, sizes, tablet } from "./browser.ts";
-import { onOffice } from "./office.ts";
+import { onAdmin } from "./office.ts";
 
-const site = onOffice();
+const site = onAdmin();
 
 const SCREEN = "/admin/ghl-forms";
 const LOCAL = "/services/managed-it-services/san-antonio";
@@ -134,6 +134,7 @@ test("a hostile script reaches nothing of the site", async () => {
   expect(await page.locator("iframe").evaluate((frame) => frame.clientHeight)).toBeLessThanOrEqual(4_000);
   // Alone it is not to be had: it could pass for a page of the site.
   expect((await page.goto("/embed/ghl-form"))?.status()).toBe(404);
+  await page.getByRole("heading", { name: "Page not found" }).waitFor();
 });
 
 test("axe finds nothing, on the screen's tabs and on the page, at any width", async () => {

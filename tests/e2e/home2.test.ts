@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { folderWithHome2 } from "../builders/home2-folder.ts";
-import { onSite, press, type Size } from "./browser.ts";
+import { isLive, onSite, press, type Size } from "./browser.ts";
 import { leadForm, openWindow } from "./forms.ts";
 
 let dataDir = "";
@@ -94,3 +94,54 @@ function endsOf(page: Page): Promise<number> {
 function lastStartOf(page: Page): Promise<number | undefined> {
   return page.evaluate(() => (window as never as { watched: Watched }).watched.starts.at(-1));
 }
+
+describe.each(["/home", "/home2"])("the figures of %s", (path) => {
+  test("count up once where nobody has read them, and never fall before a reader's eyes", async () => {
+    const page = await site.visit("/robots.txt", { isBare: true });
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(path);
+    await isLive(page);
+    const figures = page.locator("dd span, dl span").filter({ hasText: /\d/ }).first();
+    const last = (await figures.textContent()) ?? "";
+    // What stands in the window, frame by frame.
+    const seen = figures.evaluate(
+      (figure, ends) =>
+        new Promise<string[]>((done) => {
+          const texts: string[] = [];
+          const look = () => {
+            const { top, bottom } = figure.getBoundingClientRect();
+            const text = figure.textContent ?? "";
+            if (top < innerHeight && bottom > 0 && texts.at(-1) !== text) texts.push(text);
+            if (texts.length > 0 && text === ends) done(texts);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      last,
+    );
+    await figures.evaluate((figure) => figure.scrollIntoView({ block: "center" }));
+    const numbers = (await seen).map((text) => Number.parseFloat(text.replaceAll(/[^\d.]/g, "")));
+    expect(numbers.length, "it counted").toBeGreaterThan(3);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  test("stand still where they are read from the start", async () => {
+    const page = await site.visit("/robots.txt", { isBare: true });
+    await page.setViewportSize({ width: 1440, height: 4_000 });
+    await page.addInitScript(() => {
+      const changes: string[] = [];
+      Object.assign(window, { changes });
+      new MutationObserver((records) =>
+        changes.push(...records.filter(({ target }) => target.parentElement?.closest("dd")).map(({ target }) => target.textContent ?? "")),
+      ).observe(document, {
+        ...{ characterData: true, subtree: true },
+      });
+    });
+    await page.goto(path);
+    await isLive(page);
+    const start = await page.evaluate(() => performance.now());
+    // Longer than counting waits and takes.
+    await page.waitForFunction((from) => performance.now() - from > 3_500, start);
+    expect(await page.evaluate(() => (window as never as { changes: string[] }).changes)).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import { LAYOUT_KEYS } from "~/domain/seo/text/layouts.ts";
 import { FIVE_LAYOUTS, folderWithLocalPages, texasCities } from "../builders/local-pages-folder.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, onSite, press, type Size, sizes, tablet } from "./browser.ts";
-import { expectToast, leadForm, staffMail, visitor } from "./forms.ts";
+import { expectConfirmed, expectToast, leadForm, staffMail, visitor } from "./forms.ts";
 
 const narrow = { width: 360, height: 740 };
 
@@ -38,6 +38,32 @@ describe.each<Size>(["desktop", "phone"])("from the footer to a call (%s)", (siz
   });
 });
 
+test("a script that goes to one shows that it is fetched; where there is none, that there is none", async () => {
+  site.allow(/^404 GET /);
+  const page = await site.visit("/about");
+  const goTo = (path: string) =>
+    page.evaluate((to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(path: string): unknown } };
+      void router.navigate(to);
+    }, path);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/services/**.data**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goTo("/services/cloud-backup/austin");
+  await page.getByRole("main").getByRole("status").getByText("Loading...", { exact: true }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  release();
+  await page.getByRole("heading", { level: 1, name: "Cloud Backup in Austin" }).waitFor();
+  await goTo("/services/nothing/austin");
+  await page.getByRole("heading", { level: 1, name: "Page not found", exact: true }).waitFor();
+  expect(await page.title()).toBe("Page not found");
+});
+
 test("the closing call leads to the form, which is filled in and sent with the keyboard alone", async () => {
   const page = await site.visit(FIVE_LAYOUTS.paths.service, { reducedMotion: "reduce" });
   const closing = page.getByRole("region", { name: /^Talk about managed IT services in Austin/ });
@@ -56,6 +82,8 @@ test("the closing call leads to the form, which is filled in and sent with the k
   await page.keyboard.press("Enter");
   const toast = await expectToast(page, "Request Submitted!");
   expect(await toast.textContent()).toContain("We'll contact you within 24 hours to schedule your consultation.");
+  await expectConfirmed(page.getByRole("main"), dolores);
+  await page.getByRole("button", { name: "Submit Another Request" }).press("Enter");
   expect(await leadForm(page.getByRole("main")).locator('[name="name"]').inputValue()).toBe("");
   const mail = await staffMail(site, dolores.email);
   expect(mail.subject).toContain("Hero Section - Book Free Consultation");

@@ -5,9 +5,9 @@ import { upload } from "../builders/files.ts";
 import { signedIn } from "../builders/staff.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { onOffice } from "./office.ts";
+import { onAdmin } from "./office.ts";
 
-const site = onOffice();
+const site = onAdmin();
 
 async function storePicture(name: string) {
   const outcome = await upload(site.address, { Cookie: await signedIn(site.address, "editor") }, [[name, await files.photo()]]);

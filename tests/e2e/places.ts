@@ -62,10 +62,14 @@ export const places: Record<string, Place> = {
   },
   "the support request": {
     path: "/customer-support",
-    open: onPage,
+    open: async (page) => {
+      const form = await onPage(page);
+      await form.getByLabel("How urgent is it?").selectOption("Consultation");
+      return form;
+    },
     required: ["name", "email", "message"],
-    success: "Message Sent!",
-    failure: later,
+    success: "Support Request Submitted!",
+    failure: { title: "Submission Failed", text: "Please try again, or call us at (210) 555-0142." },
   },
   "the About page's side panel": {
     path: "/about",

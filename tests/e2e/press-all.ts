@@ -11,6 +11,8 @@ interface Pressed {
 export async function pressAll(page: Page, scope: string): Promise<Pressed> {
   const asked = await holdNavigation(page);
   await watchPage(page);
+  // The window in which files are chosen is the system's.
+  page.on("filechooser", () => void page.evaluate(() => document.body.append(document.createComment("asked for files"))));
   await driveSlides(page, scope);
   const count = await markControls(page, scope);
   const idle: string[] = [];

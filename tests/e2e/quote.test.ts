@@ -23,7 +23,9 @@ describe.each<Size>(["desktop", "phone"])("a visitor asks for a quote on the hom
 
     const toast = await expectToast(page, "Quote Request Submitted!");
     expect(await toast.textContent()).toContain(`We'll contact you about ${service} within 24 hours.`);
-    await expect.poll(() => leadForm(page.getByRole("main")).count(), { message: "the card turns back" }).toBe(0);
+    await expect.poll(() => leadForm(page.getByRole("main")).count(), { message: "the note takes the form's place" }).toBe(0);
+    await press(page.getByRole("main").getByRole("button", { name: "Done" }));
+    await expect.poll(() => page.getByText(/^Your reference is/).count(), { message: "the card turns back" }).toBe(0);
     await expectMails(dolores, service);
     await expectStored(dolores, {
       form: "quote",
@@ -71,6 +73,7 @@ test("the slides stop for a form, stay where they are when it is closed, and pla
   await fillIn(leadForm(card), visitor());
   await submit(leadForm(card));
   await expectToast(page, "Quote Request Submitted!");
+  await press(card.getByRole("button", { name: "Done" }));
   await carousel.getByRole("button", { name: "Pause the slides" }).waitFor();
 });
 

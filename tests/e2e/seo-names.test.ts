@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { isOfficeLive, onOffice } from "./office.ts";
+import { isAdminLive, onAdmin } from "./office.ts";
 
 // The folder has the local pages that a new site has: ten services in thirty cities.
-const site = onOffice();
+const site = onAdmin();
 const ROOT = "/admin/seo-generator";
 
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
@@ -15,7 +15,7 @@ const alerts = (page: Page) => page.getByRole("region", { name: "Notifications" 
 /** Sends a file and waits for what is in it. */
 async function upload(page: Page, kind: "terms" | "locations", content: string): Promise<void> {
   await page.goto(`${ROOT}/import?of=${kind}`);
-  await isOfficeLive(page);
+  await isAdminLive(page);
   const buffer = Buffer.from(content);
   await page.getByLabel("CSV file").setInputFiles({ name: "places.csv", mimeType: "text/csv", buffer });
   await press(page.getByRole("button", { name: "Upload and look through" }));

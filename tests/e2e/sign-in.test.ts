@@ -40,7 +40,7 @@ describe.each(ways)("%s", (_way, size, hasScripts) => {
     site.allow(/^422 POST .*\/auth/);
     const page = await site.visit("/auth?redirect=%2Fabout", { size, hasScripts });
     await fillSignIn(page, { ...admin, password: "wrong" });
-    await panel(page).getByText("The email or the password is not right.").waitFor();
+    await panel(page).getByText("Incorrect email or password.").waitFor();
     expect(await panel(page).getByLabel("Email").inputValue()).toBe(admin.email);
     if (hasScripts) {
       await page.locator(".toast-card").getByText("Error").waitFor();
@@ -55,7 +55,7 @@ describe.each(ways)("%s", (_way, size, hasScripts) => {
     await page.waitForURL("**/about");
     if (hasScripts) await page.locator(".toast-card").getByText("Signed in successfully!").waitFor();
     await page.goto("/auth");
-    expect(path(page), "somebody signed in has nothing to do here").toBe("/");
+    expect(path(page), "somebody signed in has nothing to do here").toBe("/admin");
   });
 
   test("sign up, confirm by mail, and be signed in", async () => {
@@ -139,6 +139,6 @@ test("axe finds nothing", async () => {
   }
   const page = await site.visit("/auth");
   await fillSignIn(page, { email: "nobody@example.com", password: "wrong" });
-  await panel(page).getByText("is not right").waitFor();
+  await panel(page).getByText("Incorrect email or password").waitFor();
   expect(await faultsOf(page), "a refused form").toEqual([]);
 });

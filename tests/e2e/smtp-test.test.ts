@@ -6,13 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepMail, keptMailId } from "~/platform/mail/kept-mail.ts";
+import { capturedMailId, keepMail } from "~/platform/mail/file-transport.ts";
 import { certificates } from "../builders/certificates.ts";
 import { startDnsServer } from "../builders/dns-server.ts";
 import { startSmtpStages } from "../builders/smtp-stages.ts";
 import { faultsOf } from "./axe.ts";
 import { press, sizes, tablet } from "./browser.ts";
-import { isOfficeLive, onOffice } from "./office.ts";
+import { isAdminLive, onAdmin } from "./office.ts";
 
 const SCREEN = "/admin/smtp-test";
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
@@ -29,7 +29,7 @@ async function isSoundEverywhere(page: Page): Promise<void> {
 }
 
 describe("with a mail server", () => {
-  const site = onOffice();
+  const site = onAdmin();
 
   test("a test is sent, its result is shown, and a reload shows it again", async () => {
     const page = await site.open("admin", SCREEN);
@@ -44,7 +44,7 @@ describe("with a mail server", () => {
     await result.getByText("RCPT TO:<owner@sotolcreek.example>").waitFor();
     expect(await result.getByText("Nobody signed in").count(), "no password is set").toBe(0);
     await page.reload();
-    await isOfficeLive(page);
+    await isAdminLive(page);
     await result.waitFor();
     expect(site.mail.mails).toHaveLength(1);
     await isSoundEverywhere(page);
@@ -81,7 +81,7 @@ describe("with a mail server that refuses", async () => {
   });
   afterAll(() => server.stop());
   const query = `tls.servername=mail.lonemesa.example&tls.ca=${encodeURIComponent(certificates.authority)}`;
-  const site = onOffice({ SMTP_URL: `smtp://leads%40lonemesa.example:s3cret-Pass@127.0.0.1:${server.port}/?${query}` });
+  const site = onAdmin({ SMTP_URL: `smtp://leads%40lonemesa.example:s3cret-Pass@127.0.0.1:${server.port}/?${query}` });
 
   test("what it said, what it usually is, and how it was encrypted", async () => {
     const page = await site.open("admin", SCREEN, { theme: "dark" });
@@ -100,7 +100,7 @@ describe("with a mail server that refuses", async () => {
 describe("with a mail server that offers no sign-in", async () => {
   const server = await startSmtpStages();
   afterAll(() => server.stop());
-  const site = onOffice({ SMTP_URL: `smtp://leads%40lonemesa.example:s3cret-Pass@127.0.0.1:${server.port}` });
+  const site = onAdmin({ SMTP_URL: `smtp://leads%40lonemesa.example:s3cret-Pass@127.0.0.1:${server.port}` });
 
   test("a success says that user and password were not tried", async () => {
     const page = await site.open("admin", SCREEN);
@@ -132,7 +132,7 @@ describe("what the DNS says about the sender", async () => {
     await names.stop();
     rmSync(keys, { recursive: true, force: true });
   });
-  const site = onOffice({
+  const site = onAdmin({
     DKIM_DOMAIN: "sotolcreek.com",
     DKIM_SELECTOR: "web1",
     DKIM_PRIVATE_KEY_FILE: join(keys, "key.pem"),
@@ -144,7 +144,7 @@ describe("what the DNS says about the sender", async () => {
     await press(page.getByRole("button", { name: "Save", exact: true }));
     await said(page, "Site settings updated successfully");
     await page.goto(`${SCREEN}/records`);
-    await isOfficeLive(page);
+    await isAdminLive(page);
     const domain = page.getByRole("region", { name: "sotolcreek.com", exact: true });
     await domain.getByRole("region", { name: "SPF" }).getByText("could be better").waitFor();
     await domain.getByText("v=spf1 mx include:_spf.sotolcreek.com ~all").waitFor();
@@ -161,7 +161,7 @@ describe("what the DNS says about the sender", async () => {
 });
 
 describe("without a mail server", () => {
-  const site = onOffice({ SMTP_URL: "" });
+  const site = onAdmin({ SMTP_URL: "" });
   /** Somebody else's server, and what was asked of it. */
   let elsewhere: Server;
   const asked: string[] = [];
@@ -193,7 +193,7 @@ describe("without a mail server", () => {
     await opened.waitForURL("**/robots.txt?from=mail");
     const [download] = await Promise.all([page.waitForEvent("download"), press(page.getByRole("link", { name: "Download" }))]);
     expect(download.suggestedFilename()).toMatch(/^[0-9a-f]{32}\.eml$/);
-    await press(page.getByRole("link", { name: "All kept mail" }));
+    await press(page.getByRole("link", { name: "All captured mail" }));
     await page.getByRole("link", { name: /^SMTP Test – / }).waitFor();
     await isSoundEverywhere(page);
   });
@@ -203,7 +203,7 @@ describe("without a mail server", () => {
     const html = hostile(origin);
     const eml = `From: x@x.example\r\nTo: y@y.example\r\nSubject: =?UTF-8?Q?<script>top.hacked=3D1</script>?=\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`;
     await keepMail(join(site.dataDir, "mail"), "hostile", Buffer.from(eml));
-    const page = await site.open("admin", `${SCREEN}/mails/${keptMailId("hostile")}`);
+    const page = await site.open("admin", `${SCREEN}/mails/${capturedMailId("hostile")}`);
     const frame = page.frameLocator("iframe");
     await frame.getByText("Your invoice").waitFor();
     for (const name of ["a script link", "a link elsewhere"]) await frame.getByText(name, { exact: true }).click();
@@ -211,7 +211,7 @@ describe("without a mail server", () => {
     await frame.getByText("Your invoice").waitFor();
     // By its own address too it is an origin of its own, in which nothing runs.
     const alone = await page.context().newPage();
-    await alone.goto(`${SCREEN}/mails/${keptMailId("hostile")}/frame`);
+    await alone.goto(`${SCREEN}/mails/${capturedMailId("hostile")}/frame`);
     await alone.getByText("Your invoice").waitFor();
     expect(await alone.evaluate(() => [origin, "hacked" in window])).toEqual(["null", false]);
     expect(await page.evaluate(() => "hacked" in window)).toBe(false);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { isPhone, onSite, press, type Size } from "./browser.ts";
-import { expectToast, field, fillIn, leadForm, mailsOf, openWindow, submit, type Visitor, visitor } from "./forms.ts";
+import { expectConfirmed, expectToast, field, fillIn, leadForm, mailsOf, openWindow, submit, type Visitor, visitor } from "./forms.ts";
 
 const site = onSite();
 
@@ -80,6 +80,25 @@ describe("a check that fails", () => {
     expect(site.mail.mails.filter((mail) => mail.text?.includes(dolores.email))).toEqual([]);
   });
 
+  test("says why it failed, in the check and in the form afterwards", async () => {
+    const page = await site.visit("/", { reducedMotion: "reduce" });
+    const check = await askForAssessment(page, visitor());
+    const slider = check.getByRole("slider");
+    // One change is no movement that a person makes.
+    const target = await targetOf(check);
+    const jump = () =>
+      slider.evaluate((element: HTMLInputElement, value) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(element, value);
+        element.dispatchEvent(new Event("input", { bubbles: true }));
+      }, `${target}`);
+    const why = "Move the slider a little further, past the mark and back, then verify.";
+    await jump();
+    await ageOneSecond(page);
+    await pressKeyOn(page, check.getByRole("button", { name: "Verify", exact: true }), "Enter");
+    await check.getByText(why).waitFor();
+    await check.getByText("Attempt 1/3 - 2 remaining").waitFor();
+  });
+
   test("closing it sends nothing and keeps the form", async () => {
     const page = await site.visit("/", { reducedMotion: "reduce" });
     const dolores = visitor();
@@ -111,6 +130,8 @@ async function securityCheck(page: Page): Promise<Locator> {
 async function expectAssessment(page: Page, who: Visitor): Promise<void> {
   const toast = await expectToast(page, "Assessment Request Submitted!");
   expect(await toast.textContent()).toContain("We'll contact you within 24 hours to schedule your assessment.");
+  await expectConfirmed(openWindow(page), who);
+  await press(openWindow(page).getByRole("button", { name: "Done" }));
   await expect.poll(() => page.getByRole("heading", { name: "Schedule Your Assessment" }).count()).toBe(0);
   const { staff } = await mailsOf(site, who);
   expect(staff.subject).toBe(`New lead: Schedule Assessment – ${who.name}`);

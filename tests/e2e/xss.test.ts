@@ -1,10 +1,11 @@
 import { rmSync } from "node:fs";
-import { eq, like, notInArray } from "drizzle-orm";
+import { eq, like, notInArray, sql } from "drizzle-orm";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentBlocks, navigationItems, pages } from "~/domain/content/content.schema.ts";
 import { type Database, openEmbedded } from "~/platform/db/index.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { sampled } from "../builders/sample.ts";
 import { folderWithStaff, signedIn } from "../builders/staff.ts";
 import { postForm } from "../http/requests.ts";
 import { FOREIGN_HOST, payloads } from "./xss-payloads.ts";
@@ -79,6 +80,8 @@ let dataDir = "";
 let seeded: string[] = [];
 beforeAll(async () => {
   dataDir = await folderWithStaff();
+  // A type of a version to come, or of a database that somebody altered: this one's check would not take it.
+  await inDatabase((database) => database.execute(sql`alter table content_blocks drop constraint content_blocks_type_known`));
   seeded = (await inDatabase((database) => database.select({ id: navigationItems.id }).from(navigationItems))).map(({ id }) => id);
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
 });
@@ -152,46 +155,39 @@ test("the tripwire is no dummy: what is put into a page past the program is noti
 
 /** A menu has room for 200 items, and a page shows a hundred blocks: half of the payloads at a time, eight of them to a page. */
 const halves = groups(payloads, Math.ceil(payloads.length / 2)).map((half) => groups(half, 8));
+const named = halves.map((half, place) => ({ half, name: place === 0 ? "first" : "second" }));
 
-test.each(halves.map((half, place) => ({ half, name: place === 0 ? "first" : "second" })))(
-  "no payload runs that went through our forms ($name half)",
-  { timeout: 600_000 },
-  async ({ half }) => {
-    const pageIds = await pagesFor(half);
-    const answers = await running(async ({ address }) => {
-      const headers = { Cookie: await signedIn(address, "editor") };
-      const statuses: number[] = [];
-      for (const [place, group] of half.entries()) {
-        for (const payload of group) {
-          const sent = fields.map(({ form }) => form(payload, pageIds[place] ?? ""));
-          statuses.push(
-            ...(await Promise.all(sent.map(async (one) => (await postForm(`${address}${one.path}`, one.fields, headers)).status))),
-          );
-        }
+test.each(sampled(named, 0))("no payload runs that went through our forms ($name half)", { timeout: 600_000 }, async ({ half }) => {
+  const pageIds = await pagesFor(half);
+  const answers = await running(async ({ address }) => {
+    const headers = { Cookie: await signedIn(address, "editor") };
+    const statuses: number[] = [];
+    for (const [place, group] of half.entries()) {
+      for (const payload of group) {
+        const sent = fields.map(({ form }) => form(payload, pageIds[place] ?? ""));
+        statuses.push(
+          ...(await Promise.all(sent.map(async (one) => (await postForm(`${address}${one.path}`, one.fields, headers)).status))),
+        );
       }
-      for (const place of half.keys()) expect(await whatRan(address, `/xss-${place}`)).toEqual([]);
-      return statuses;
-    });
-    expect(answers).toHaveLength(half.flat().length * fields.length);
-    expect(new Set(answers)).toEqual(new Set([302, 422]));
-    expect(answers.filter((status) => status === 302).length).toBeGreaterThan(half.flat().length * 6);
-  },
-);
+    }
+    for (const place of half.keys()) expect(await whatRan(address, `/xss-${place}`)).toEqual([]);
+    return statuses;
+  });
+  expect(answers).toHaveLength(half.flat().length * fields.length);
+  expect(new Set(answers)).toEqual(new Set([302, 422]));
+  expect(answers.filter((status) => status === 302).length).toBeGreaterThan(half.flat().length * 6);
+});
 
-test.each(halves.map((half, place) => ({ half, name: place === 0 ? "first" : "second" })))(
-  "no payload runs that stands in the database ($name half)",
-  { timeout: 600_000 },
-  async ({ half }) => {
-    const pageIds = await pagesFor(half);
-    await inDatabase(async (database) => {
-      for (const [place, group] of half.entries())
-        for (const payload of group) for (const { raw } of fields) await raw(database, payload, pageIds[place] ?? "");
-    });
-    await running(async ({ address }) => {
-      for (const place of half.keys()) expect(await whatRan(address, `/xss-${place}`)).toEqual([]);
-    });
-  },
-);
+test.each(sampled(named, 1))("no payload runs that stands in the database ($name half)", { timeout: 600_000 }, async ({ half }) => {
+  const pageIds = await pagesFor(half);
+  await inDatabase(async (database) => {
+    for (const [place, group] of half.entries())
+      for (const payload of group) for (const { raw } of fields) await raw(database, payload, pageIds[place] ?? "");
+  });
+  await running(async ({ address }) => {
+    for (const place of half.keys()) expect(await whatRan(address, `/xss-${place}`)).toEqual([]);
+  });
+});
 
 /** A published page for each group, and nothing left of the groups before. */
 async function pagesFor(half: string[][]): Promise<string[]> {

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "~/platform/db/index.ts";
+import { sendFile } from "../builders/attachments.ts";
 import { upload } from "../builders/files.ts";
 import { folderWithStaff, signedIn } from "../builders/staff.ts";
+import { formFields, postJson } from "../http/requests.ts";
 import { startProcess } from "./real-process.ts";
 
 const canMount = process.getuid?.() === 0 && spawnSync("mount", ["-V"]).status === 0;
@@ -37,6 +39,11 @@ describe.runIf(canMount)("the disk of the media library is full", () => {
     const small = await give("small.txt", "a few words");
     expect(small?.error).toBeNull();
     for (const kept of [first, small]) expect((await fetch(`${program.address}${kept?.filePath}`)).status).toBe(200);
+    // A visitor's file: told what to do instead, and nothing of it stays; the request itself is taken.
+    const visitors = await sendFile(program.address, text(2.5), { name: "visitor.txt" });
+    expect([visitors.status, visitors.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(await visitors.json()).toMatchObject({ fields: { file: expect.stringContaining("send the form without the file") } });
+    expect((await postJson(`${program.address}/api/send-lead-email`, formFields())).status).toBe(200);
     expect((await fetch(program.address)).status).toBe(200);
     expect(await program.end("SIGTERM")).toBe(0);
 
@@ -44,6 +51,7 @@ describe.runIf(canMount)("the disk of the media library is full", () => {
     expect(files.filter((path) => /\.\w+$/.test(path))).toHaveLength(2);
     const database = await openEmbedded(dataDir);
     const { rows } = await database.db.execute(sql`select filename from media_library`);
+    expect((await database.db.execute(sql`select from lead_attachments`)).rows).toEqual([]);
     const doubts = await database.db.execute(sql`select storage_path from stored_files_in_doubt`);
     await database.close();
     expect(rows).toHaveLength(2);

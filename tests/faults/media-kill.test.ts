@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
+import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { ATTACHMENT_PROOF } from "~/domain/leads/attachment-rules.input.ts";
 import { openEmbedded } from "~/platform/db/index.ts";
+import { sentFile } from "../builders/attachments.ts";
 import { photo, upload } from "../builders/files.ts";
+import { seededFolder } from "../builders/seeded-folder.ts";
 import { folderWithStaff, signedIn } from "../builders/staff.ts";
+import { fetchProof, formFields, postJson } from "../http/requests.ts";
 import { startProcess } from "./real-process.ts";
 
 const ROUNDS = 2;
@@ -51,5 +56,45 @@ test("kill -9 between file and row: after the next start every file has its row,
       .sort(),
   ).toEqual(rows.rows.map(({ path }) => String(path)).sort());
   expect(doubts.rows).toEqual([]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("kill -9 in the middle of a visitor's file leaves only what the daily job removes; a file that was answered can still be claimed", async () => {
+  const dataDir = seededFolder();
+  const visitors = join(dataDir, "media/visitors");
+  const there = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+  const program = await startProcess({ DATA_DIR: dataDir });
+  const token = await sentFile(program.address, "told");
+  const upload = httpRequest(`${program.address}/api/attachments`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Length": "5000000",
+      "X-File-Name": "cut.log",
+      "X-Verification-Token": await fetchProof(program.address, ATTACHMENT_PROOF),
+    },
+  });
+  upload.on("error", () => {});
+  upload.write("x".repeat(300_000));
+  await expect.poll(() => there(join(dataDir, "incoming")).length, { interval: 5 }).toBe(1);
+  await program.end("SIGKILL");
+
+  const next = await startProcess({ DATA_DIR: dataDir });
+  const sent = await postJson(`${next.address}/api/send-lead-email`, formFields({ email: "killed@example.com", attachments: token }));
+  expect(sent.status).toBe(200);
+  expect(await next.end("SIGTERM")).toBe(0);
+  expect(there(visitors), "no half of a file is in the storage").toHaveLength(1);
+  const database = await openEmbedded(dataDir);
+  const { rows } = await database.db.execute(
+    sql`select submission_id is null as is_orphan, stored_at is null as is_cut from lead_attachments`,
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { is_orphan: false, is_cut: false },
+      { is_orphan: true, is_cut: true },
+    ]),
+  );
+  expect(rows).toHaveLength(2);
+  await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -10,6 +10,10 @@ export interface OwnCluster {
   stop(): void;
   start(): void;
   isRunning(): boolean;
+  /** Makes and starts a hot standby that follows this cluster. */
+  follow(): Promise<OwnCluster>;
+  /** Makes a standby a primary. */
+  promote(): void;
   remove(): void;
 }
 
@@ -22,23 +26,19 @@ export function serverPrograms(): string | null {
 
 /** Makes and starts a cluster below `root` as an unprivileged user: the server refuses to run as root. */
 export async function startCluster(programs: string, root = tmpdir()): Promise<OwnCluster> {
-  const folder = mkdtempSync(join(root, "cluster-"));
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) {
-    const uid = Number(execFileSync("id", ["-u", "postgres"]));
-    chownSync(folder, uid, uid);
-    chmodSync(folder, 0o700);
-  }
-  const as = (program: string, ...args: string[]) => {
-    const [command, ...all] = isRoot
-      ? ["runuser", "-u", "postgres", "--", join(programs, program), ...args]
-      : [join(programs, program), ...args];
-    execFileSync(command as string, all, { stdio: "ignore", cwd: "/" });
-  };
+  return runCluster(programs, root, (as, data) => as("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"));
+}
+
+type RunAs = (program: string, ...args: string[]) => void;
+
+async function runCluster(programs: string, root: string, make: (as: RunAs, data: string) => void): Promise<OwnCluster> {
+  const folder = ownFolder(root);
   const data = join(folder, "data");
   const port = await freePort();
-  as("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync");
-  const start = () => as("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", `-p ${port} -k ${folder} -h 127.0.0.1`, "start");
+  const as = runAs(programs);
+  make(as, data);
+  const options = `-p ${port} -k ${folder} -h 127.0.0.1`;
+  const start = () => as("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
   const stop = () => as("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
   start();
   const isRunning = () => {
@@ -49,9 +49,33 @@ export async function startCluster(programs: string, root = tmpdir()): Promise<O
       return false;
     }
   };
+  const follow = () => {
+    const copy = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-X", "stream", "-c", "fast", "-R", "--no-sync"];
+    return runCluster(programs, root, (run, into) => run("pg_basebackup", "-D", into, ...copy));
+  };
+  const promote = () => as("pg_ctl", "-D", data, "-w", "promote");
   const remove = () => {
     if (isRunning()) stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, stop, isRunning, remove };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, stop, isRunning, follow, promote, remove };
+}
+
+const isRoot = process.getuid?.() === 0;
+
+function ownFolder(root: string): string {
+  const folder = mkdtempSync(join(root, "cluster-"));
+  if (!isRoot) return folder;
+  const uid = Number(execFileSync("id", ["-u", "postgres"]));
+  chownSync(folder, uid, uid);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+function runAs(programs: string): RunAs {
+  return (program, ...args) => {
+    const path = join(programs, program);
+    const [command, ...all] = isRoot ? ["runuser", "-u", "postgres", "--", path, ...args] : [path, ...args];
+    execFileSync(command as string, all, { stdio: "ignore", cwd: "/" });
+  };
 }

@@ -41,10 +41,10 @@ export async function startProcess(env: Record<string, string>): Promise<RealPro
   const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   exited.then(() => started.delete(child));
   const running: RealProcess = { address, output: () => text, exited, end: (signal) => kill(child, signal, exited) };
-  await ready(
-    env.METRICS_PORT ? `http://localhost:${env.METRICS_PORT}` : address,
-    () => child.exitCode !== null || child.signalCode !== null,
-  );
+  await ready(env.METRICS_PORT ? `http://localhost:${env.METRICS_PORT}` : address, {
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    saysReady: () => text.includes("Bluebonnet is ready"),
+  });
   return running;
 }
 
@@ -72,15 +72,17 @@ function kill(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<numbe
   return exited;
 }
 
-async function ready(address: string, hasEnded: () => boolean): Promise<void> {
+async function ready(address: string, { hasEnded, saysReady }: { hasEnded(): boolean; saysReady(): boolean }): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (hasEnded()) return;
+    const wasSaid = saysReady();
     const isReady = await fetch(`${address}/readyz`).then(
       (response) => response.ok,
       () => false,
     );
     if (isReady) return;
+    if (wasSaid && !hasEnded()) throw new Error("the program said that it is ready before /readyz did");
     await pause(50);
   }
   throw new Error("the program did not get ready");

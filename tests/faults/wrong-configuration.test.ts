@@ -44,7 +44,7 @@ test.each(["bogus", "--help", "toString"])(
   "a command that there is not (%s) is told together with those that there are",
   async (command) => {
     expect(await toldBy(command, {})).toBe(
-      `There is no command "${command}". There are start, worker, migrate, seed, backup, restore, move, let-in.\n`,
+      `There is no command "${command}". There are start, worker, migrate, seed, backup, restore, move, recover-access.\n`,
     );
   },
 );

@@ -44,14 +44,14 @@ const LIMITED = 4;
 /** One of so many requests is none. */
 const RAW = 30;
 /** A program that fails at everything is not asked for more. */
-const MOST_FAULTS = 200;
+const MAX_FAULTS = 200;
 
 /** Sends `count` requests, made of `seed`, to all that the program answers. */
 export async function fuzz({ count, seed, serverUrl, mostMs, onProgress = () => undefined }: FuzzOptions): Promise<FuzzResult> {
   const endpoints = await listEndpoints();
   const result: FuzzResult = { sent: 0, counts: {}, faults: [], slowestMs: 0, unreached: [] };
   const reached = new Set<string>();
-  for (let round = 0; result.sent < count && result.faults.length < MOST_FAULTS; round++) {
+  for (let round = 0; result.sent < count && result.faults.length < MAX_FAULTS; round++) {
     const began = performance.now();
     const world = await startWorld(endpoints, { serverUrl, hasLimits: round % LIMITED === LIMITED - 1 });
     try {
@@ -200,7 +200,7 @@ class Judge {
 
   private note(what: string, request: FuzzRequest | string, requestId = ""): void {
     this.result.faults.push({ what: `${what} (seed ${this.seed})`, request: this.replayable(request), log: [requestId] });
-    if (this.result.faults.length >= MOST_FAULTS) this.isOver = true;
+    if (this.result.faults.length >= MAX_FAULTS) this.isOver = true;
   }
 
   private replayable(request: Fault["request"]): Fault["request"] {

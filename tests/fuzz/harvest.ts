@@ -26,7 +26,7 @@ export interface Harvest {
 
 /** Addresses of one endpoint with the same names in their queries: further ones show nothing new. */
 const ALIKE = 2;
-const MOST_PAGES = 420;
+const MAX_PAGES = 420;
 /** Pages asked for together; what stands in them is taken in their order. */
 const AT_ONCE = 6;
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
@@ -63,7 +63,7 @@ export async function harvest(address: string, cookie: string, endpoints: Endpoi
   };
   for (const { pattern } of endpoints) if (!/[:*]/.test(pattern)) note(pattern);
   for (const path of more) note(path);
-  for (let pages = 0; waiting.length > 0 && pages < MOST_PAGES; pages += AT_ONCE) {
+  for (let pages = 0; waiting.length > 0 && pages < MAX_PAGES; pages += AT_ONCE) {
     const some = waiting.splice(0, AT_ONCE);
     const read = await Promise.all(some.map((path) => readPage(address + path, cookie)));
     for (const [place, html] of read.entries()) take(some[place] as string, html);

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenApi } from "~/app/api/description/openapi.ts";
-import type { Role } from "~/domain/access/index.ts";
+import type { Role } from "~/domain/permissions/index.ts";
 import { leadFields } from "../builders/lead.ts";
 import { onStaffedProgram } from "./program.ts";
 import { fetchProof, postForm, postJson } from "./requests.ts";
@@ -173,7 +173,11 @@ describe("leads for programs", () => {
   });
 
   test("a key opens nothing but its calls", async () => {
-    for (const path of ["/admin", "/admin/leads.csv"]) expect((await get(path, bearer(keys.leads))).status).toBe(302);
+    for (const path of ["/admin", "/admin/leads.csv"]) {
+      expect((await get(path, bearer(keys.leads))).headers.get("location")).toMatch(/^\/auth/);
+      const posted = await postForm(program.address + path, {}, bearer(keys.leads));
+      expect(posted.status).toBe(401);
+    }
     const body = { email: "x@example.com", full_name: "X", password: "long enough for it", role: "admin" };
     expect((await postJson(`${program.address}/api/admin-create-user`, body, bearer(keys.leads))).status).toBe(401);
   });

@@ -24,7 +24,7 @@ describe("POST /api/run-assessment", () => {
     const body = (await response.json()) as Record<string, unknown>;
     expect(body).toEqual({
       ...{ success: true, id: expect.any(String), score: 88, leadToken: expect.any(String) },
-      ...{ notice: null, isMailed: true },
+      ...{ notice: null, isMailed: true, reference: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/) },
       ...{ assessmentToken: expect.stringMatching(/^[\w-]{43}$/), gaps: [{ key: "cmmc-l1-accounts", title: expect.any(String) }] },
     });
     await expect.poll(() => program.mailsTo("scored@example.com").length).toBe(1);
@@ -127,7 +127,7 @@ describe("an ordinary form post", () => {
   });
 
   test("can ask for the questions of another framework and keeps all answers", async () => {
-    const response = await postForm(endpoint(), fields({ switchTo: "HIPAA" }));
+    const response = await postForm(endpoint(), fields({ publishRun: "HIPAA" }));
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('name="answers.hipaa-risk-analysis"');

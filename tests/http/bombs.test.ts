@@ -1,8 +1,12 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import type { Report } from "~/domain/newsletter/bounces/read-report.ts";
+import { LoneWorker } from "~/platform/worker/index.ts";
 import { leadFields } from "../builders/lead.ts";
+import { svg } from "../builders/svg-payloads.ts";
 import { onStaffedProgram } from "./program.ts";
+import { postForm } from "./requests.ts";
 
 const program = onStaffedProgram();
 const MB = 1024 * 1024;
@@ -84,5 +88,133 @@ describe("a picture that would swell", () => {
     // Without its entities nothing is left to show, or nothing to read.
     expect([200, 422]).toContain(status);
     expect(error).toEqual(status === 200 ? null : expect.stringContaining("cannot be read"));
+  });
+});
+
+/** No turn of the event loop takes longer, by processor time: others are answered in between. What is measured exactly is measured by `bench`. */
+const MAX_TURN_MS = 1_000;
+
+/** Does `work` while others are answered, too. The program runs in this process: what keeps it busy is seen here. */
+async function whileAlive<Value>(work: Promise<Value>): Promise<Value> {
+  let [isDone, longest, last] = [false, 0, process.threadCpuUsage()];
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1_000);
+    last = process.threadCpuUsage();
+  };
+  const looks = setInterval(look, 5);
+  void work
+    .catch(() => undefined)
+    .finally(() => {
+      isDone = true;
+    });
+  do expect((await fetch(`${program.address}/healthz`)).status).toBe(200);
+  while (!isDone);
+  look();
+  clearInterval(looks);
+  expect(longest, "milliseconds that others waited").toBeLessThan(MAX_TURN_MS);
+  return work;
+}
+
+describe("markup that takes the square of its depth to read", () => {
+  const DEEP = { html: "<b>".repeat(60_000), many: "<br>".repeat(20_001) };
+  const NAMED = {
+    html: "This HTML is nested more than 100 levels deep. Simplify it and try again.",
+    many: "This HTML has more than 20,000 elements. Split it into several blocks.",
+  };
+  const office = (path: string, fields: Record<string, string>) =>
+    whileAlive(postForm(`${program.address}/admin${path}`, fields, program.cookieOf("editor")));
+
+  test.each([
+    [
+      "140,000 groups",
+      "<g>".repeat(140_000) + "</g>".repeat(60_000),
+      "is nested more than 100 levels deep. Simplify it and upload it again.",
+    ],
+    ["a million letters of shapes", "<g/>".repeat(250_000), "has more than 50,000 shapes. Simplify it and upload it again."],
+  ])("is refused as a drawing: %s", async (_what, inner, error) => {
+    expect(await whileAlive(uploaded("deep.svg", svg(inner)))).toEqual({ status: 422, error: `“deep.svg” ${error}` });
+  });
+
+  test("and a large one within the limits is taken", async () => {
+    const shapes = `${"<g>".repeat(99)}${"</g>".repeat(99)}${'<path d="M0 0h9"/>'.repeat(45_000)}`;
+    expect(await whileAlive(uploaded("large.svg", svg(shapes, ' viewBox="0 0 9 9"')))).toEqual({ status: 200, error: null });
+  });
+
+  test.each(["html", "many"] as const)("is refused as a content block, in its preview and where it is saved: %s", async (which) => {
+    const fields = { type: "html", "html.html": DEEP[which] };
+    const preview = await office("/content-blocks/preview", fields);
+    expect(await preview.text()).toContain(NAMED[which]);
+    const saved = await office("/content-blocks?add=1", { intent: "save", name: "Deep", page: "", active: "on", ...fields });
+    expect([saved.status, (await saved.text()).includes(NAMED[which])]).toEqual([422, true]);
+    const list = await fetch(`${program.address}/admin/content-blocks?q=Deep`, { headers: program.cookieOf("editor") });
+    expect(await list.text()).not.toMatch(/[?&;]edit=[0-9a-f-]{36}/);
+  });
+
+  test("200,000 letters of a block within the limits are taken, and shown to visitors", async () => {
+    const html = "<p>word</p>".repeat(18_000);
+    const fields = { intent: "save", name: "Large", page: "", active: "on", type: "html", "html.html": html };
+    expect((await office("/content-blocks", fields)).status).toBe(302);
+    await expect.poll(async () => (await whileAlive(fetch(`${program.address}/legal/gdpr`))).text()).toContain(html);
+  });
+
+  test("is refused as a template of local pages, at its field", async () => {
+    const fields = { title_tpl: "[Search_term]", meta_tpl: "x", url_pattern: "/services/[search_term]/[location]" };
+    const asked = await office("/seo-generator/preview", { ...fields, html_tpl: "<b>".repeat(33_000) });
+    const said = "The HTML is nested more than 100 levels deep. Simplify it.";
+    expect(await asked.json()).toMatchObject({ page: null, problems: [{ field: "html_tpl", message: said }] });
+    const page = await (await fetch(`${program.address}/admin/seo-generator/template`, { headers: program.cookieOf("editor") })).text();
+    const [id, version] = ["id", "version"].map((name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? "");
+    const saved = await office("/seo-generator/template", {
+      intent: "edit",
+      id,
+      version,
+      ...fields,
+      html_tpl: "<b>".repeat(33_000),
+    } as Record<string, string>);
+    expect([saved.status, (await saved.text()).includes(said)]).toEqual([422, true]);
+  });
+
+  test("more of them at once than can wait are told to come again, and the others are answered", async () => {
+    const html = "<p>word</p>".repeat(25_000);
+    const answers = await whileAlive(Promise.all(Array.from({ length: 30 }, () => office("/newsletter/frame", { html }))));
+    const busy = answers.filter(({ status }) => status !== 200);
+    expect(busy.length, "at least some were too many").toBeGreaterThan(0);
+    expect(new Set(busy.map(({ status, headers }) => `${status} ${headers.get("retry-after")}`))).toEqual(new Set(["503 5"]));
+    expect(await busy[0]?.text()).toContain("Please try again in a minute.");
+    expect(answers.length - busy.length).toBeGreaterThanOrEqual(20);
+  }, 120_000);
+
+  test("is shown as a sentence in the preview of a mail", async () => {
+    const answer = await office("/newsletter/frame", { html: "<b>".repeat(100_000) });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining("The content is nested more than 500 levels deep."),
+    ]);
+  });
+});
+
+describe("a mail in the bounce mailbox", () => {
+  const worker = new LoneWorker<Uint8Array, Report | null>(new URL("../../build/server/report-worker.js", import.meta.url), {
+    jobMs: 10_000,
+    idleMs: 1_000,
+    maxWaiting: 5,
+    maxMemoryMb: 128,
+  });
+  const bounce = ["Content-Type: multipart/report; boundary=b", "", "--b", "Content-Type: message/delivery-status", ""];
+  const report = Buffer.from([...bounce, "Reporting-MTA: dns; x", "", "Action: failed", "Status: 5.1.1", "--b--", ""].join("\r\n"));
+
+  test.each([
+    ["whose address has groups in groups", `To: ${"a:".repeat(30_000)};\r\n\r\nx`],
+    ["with addresses in brackets without an end", `To: ${"(".repeat(60_000)}\r\n\r\nx`],
+    ["with a head without an end", `To: ${"a@b.example, ".repeat(20_000)}`],
+    [
+      "of parts in parts",
+      Array.from({ length: 5_000 }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`).join(""),
+    ],
+  ])("%s ends its thread at most: the next one is read", async (_what, mail) => {
+    const evil = worker.run(Buffer.from(mail)).catch((error: Error) => error);
+    expect(await worker.run(report)).toMatchObject({ kind: "bounce", isHard: true });
+    expect(await evil).toSatisfy((outcome) => outcome === null || outcome instanceof Error);
   });
 });

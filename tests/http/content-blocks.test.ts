@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Role } from "~/domain/access/index.ts";
+import type { Role } from "~/domain/permissions/index.ts";
 import { onStaffedProgram } from "./program.ts";
-import { postForm } from "./requests.ts";
+import { postForm, undoOf } from "./requests.ts";
 
 const program = onStaffedProgram();
 const { cookieOf } = program;
@@ -49,11 +49,22 @@ describe("content blocks over HTTP", () => {
     const deleted = await send({ intent: "delete", ids: id });
     const flash = decodeURIComponent(deleted.headers.getSetCookie()[0] ?? "");
     expect(flash).toContain("Content block deleted successfully");
-    const kept = /"deleted":"([0-9a-f-]{36})"/.exec(flash)?.[1] ?? "";
+    const { fields } = await undoOf(deleted, cookieOf("editor"));
     expect(await idOf("Journey")).toBe("");
-    expect((await send({ intent: "restore", deleted: kept })).status).toBe(302);
+    expect((await send(fields)).status).toBe(302);
     expect(await idOf("Journey")).toBe(id);
-    expect((await send({ intent: "restore", deleted: kept })).status).toBe(404);
+    expect((await send(fields)).status).toBe(404);
+  });
+
+  test.each(["home", "home2"])("%s can be chosen as the page of a block from the start, and shows it", async (slug) => {
+    const found = await page(`${PATH}/pages?q=${slug}`);
+    const { pages } = JSON.parse(found.html) as { pages: { id: string; slug: string }[] };
+    const id = pages.find((one) => one.slug === slug)?.id ?? "none";
+    expect((await page(`${PATH}?add=1`)).html).toContain(`<option value="${id}"`);
+    const sent = await send(block({ name: `Of ${slug}`, page: id, "text.text": `<p>Shown on ${slug} alone</p>` }));
+    expect(sent.status, await sent.text()).toBe(302);
+    await expect.poll(() => publicPage(`/${slug}`)).toContain(`<p>Shown on ${slug} alone</p>`);
+    expect(await publicPage("/about")).not.toContain(`Shown on ${slug} alone`);
   });
 
   test("what cannot be stored is refused at its field", async () => {

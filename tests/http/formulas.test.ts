@@ -3,11 +3,13 @@ import { sendAddresses } from "../builders/address-file.ts";
 import { leadFields } from "../builders/lead.ts";
 import { BROWSER } from "../builders/visits.ts";
 import { onStaffedProgram } from "./program.ts";
-import { postJson } from "./requests.ts";
+import { postForm, postJson } from "./requests.ts";
 
 const program = onStaffedProgram();
 const staff = () => program.cookieOf("editor");
 const file = async (path: string) => (await fetch(program.address + path, { headers: staff() })).text();
+/** Of those whose taking is written down. */
+const postedFile = async (path: string) => (await postForm(program.address + path, {}, staff())).text();
 
 /** Every way to begin a formula in a cell, or in the middle of one where semicolons separate. */
 const formulas = ["=1+1", "+1+1", "-1+1", "@SUM(1)", "  =1+1", '"=1+1"', "＝1+1", "hello;=1+1;", 'hello;"=1+1"', "=cmd|' /C calc'!A0"];
@@ -26,7 +28,7 @@ describe("no file that leaves the product holds a formula of a stranger", () => 
       const sent = await postJson(`${program.address}/api/send-lead-email`, leadFields({ ...texts, email: `f${place}@formula.example` }));
       expect(sent.status, await sent.text()).toBe(200);
     }
-    const csv = await file("/admin/leads.csv?q=formula.example");
+    const csv = await postedFile("/admin/leads.csv?q=formula.example");
     expect(csv.match(/@formula\.example/g)).toHaveLength(formulas.length);
     expect(csv).toContain("'=cmd|");
     expect(live(csv)).toEqual([]);
@@ -48,8 +50,8 @@ describe("no file that leaves the product holds a formula of a stranger", () => 
       headers: { ...staff(), Origin: program.address },
       body: new URLSearchParams({ intent: "start", consent: "on" }),
     });
-    await expect.poll(() => file("/admin/newsletter/subscribers.csv?q=formula")).toMatch(/'\+1[\s\S]*'-2|'-2[\s\S]*'\+1/);
-    expect(live(await file("/admin/newsletter/subscribers.csv?q=formula"))).toEqual([]);
+    await expect.poll(() => postedFile("/admin/newsletter/subscribers.csv?q=formula")).toMatch(/'\+1[\s\S]*'-2|'-2[\s\S]*'\+1/);
+    expect(live(await postedFile("/admin/newsletter/subscribers.csv?q=formula"))).toEqual([]);
   });
 
   test("the rows of a file of names that stay out", async () => {

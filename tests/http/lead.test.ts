@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
 import { leadFields } from "../builders/lead.ts";
 import { onProgram } from "./program.ts";
 import { fetchProof, formFields, postForm, postJson } from "./requests.ts";
@@ -68,6 +69,26 @@ describe("POST /api/send-lead-email", () => {
     const response = await postJson(endpoint(), leadFields(changes));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ success: false, error: expect.any(String), fields: { [field]: expect.any(String) } });
+  });
+
+  // What begins a line or a header somewhere, turns text round, or cannot be seen: in a name one person could pass for another.
+  const UNFIT = ["\u0085", "\u2028", "\u202e", "\u200b"];
+  const LINES = ["name", "company", "service", "subject", "leadType", "firstName", "lastName", "jobTitle", "device"];
+
+  test.each(leadFormKinds)("what is no part of a line is refused in every line of the form %s", async (form) => {
+    const taken: string[] = [];
+    for (const name of LINES) {
+      for (const unfit of UNFIT) {
+        const response = await postJson(
+          endpoint(),
+          leadFields({ form, urgency: form === "support" ? "Priority" : "", [name]: `Vera${unfit}Stone` }),
+        );
+        const { fields = {} } = (await response.json()) as { fields?: Record<string, string> };
+        if (response.status !== 422 || !fields[name])
+          taken.push(`${name} with ${JSON.stringify(unfit)}: ${response.status} ${Object.keys(fields)}`);
+      }
+    }
+    expect(taken).toEqual([]);
   });
 
   test.each([

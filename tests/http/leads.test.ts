@@ -1,6 +1,13 @@
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { sendFile, sentFile } from "../builders/attachments.ts";
+import { picture } from "../builders/files.ts";
+import { listEndpoints } from "../fuzz/endpoints.ts";
 import { onStaffedProgram } from "./program.ts";
-import { formFields, postForm, postJson } from "./requests.ts";
+import { fetchProof, formFields, postForm, postJson } from "./requests.ts";
 
 const program = onStaffedProgram();
 
@@ -32,7 +39,7 @@ describe("the inbox as ordinary pages", () => {
     const html = await page(path);
     expect(html).toContain("&lt;b&gt;Called&lt;/b&gt; back");
     expect(html).toContain("Status: New → Qualified");
-    expect(html).toContain("Answered in less than an hour");
+    expect(html).toContain("Answered in less than a minute");
   });
 
   test("a form that is late, misfilled or unknown is answered with what was wrong", async () => {
@@ -76,7 +83,7 @@ describe("the inbox as ordinary pages", () => {
 describe("what leaves the product", () => {
   test("the list as a CSV file, filtered as the page", async () => {
     await sent({ email: "csv@example.com", name: "=cmd|' /C calc'!A0" });
-    const response = await get("/admin/leads.csv?q=csv");
+    const response = await post("/admin/leads.csv?q=csv", {});
     expect(response.headers.get("content-type")).toContain("text/csv");
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -87,13 +94,63 @@ describe("what leaves the product", () => {
 
   test("a person's data as a JSON file; erased, the person is found nowhere", async () => {
     const path = await sent({ email: "person@example.com", name: "One Person" });
-    const response = await get(`${path}/person.json`);
+    const response = await post(`${path}/person.json`, {});
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="person-[\w-]+\.json"$/);
     expect(await response.json()).toMatchObject({ email: "person@example.com", leads: [{ name: "One Person" }], submissions: [{}] });
     const erased = await post(path, { intent: "erase", email: "Person@example.com" });
     expect([erased.status, erased.headers.get("location")]).toEqual([302, "/admin/leads"]);
     expect((await get(path)).status).toBe(404);
-    expect((await get(`${path}/person.json`)).status).toBe(404);
+    expect((await post(`${path}/person.json`, {})).status).toBe(404);
+  });
+
+  test("is written down when it is taken, and nothing that only opens an address takes or writes anything", async () => {
+    const path = await sent({ email: "opened@example.com" });
+    const id = path.split("/").at(-1) ?? "";
+    const headers = program.cookieOf("admin");
+    const log = async () => {
+      const html = await (await fetch(`${program.address}/admin/audit-log`, { headers })).text();
+      return [...html.matchAll(/<tr[\s\S]*?<\/tr>/g)]
+        .map(([row]) => row.replaceAll(/<[^>]*>/g, " "))
+        .filter((row) => /export|person/.test(row));
+    };
+    const before = await log();
+    const endpoints = (await listEndpoints()).filter(({ pattern, isRoute }) => isRoute && pattern.startsWith("/admin"));
+    expect(endpoints.length).toBeGreaterThan(50);
+    for (const { pattern } of endpoints) {
+      for (const ending of ["", ".data"]) {
+        const address = `${program.address}${pattern.replaceAll(/:\w+|\*/g, id)}${ending}`;
+        const response = await fetch(address, { headers, redirect: "manual" });
+        expect(await response.text(), address).not.toMatch(/^id,created_at|"submissions": \[/);
+      }
+    }
+    expect(await log()).toEqual(before);
+    const opened = await get("/admin/leads.csv?q=csv&status=new");
+    expect([opened.status, opened.headers.get("location")]).toEqual([302, "/admin/leads?q=csv&status=new"]);
+    expect((await get(`${path}/person.json`)).headers.get("location")).toBe(path);
+    await (await post(`${path}/person.json`, {})).text();
+    expect((await log()).length).toBe(before.length + 1);
+  });
+
+  test.each(["image", "script", "style", "font", "video", "audio", "object", "embed", "track", "manifest", "worker"])(
+    "the office is no %s of a page, whoever wrote its address there",
+    async (destination) => {
+      for (const path of ["/admin/leads.csv", "/ADMIN/leads", "/auth/account", "/api/openapi.json"]) {
+        const headers = { ...program.cookieOf("editor"), "Sec-Fetch-Dest": destination };
+        expect((await fetch(program.address + path, { headers, redirect: "manual" })).status, path).toBe(403);
+      }
+      for (const kind of ["document", "empty", "iframe"]) {
+        const headers = { ...program.cookieOf("editor"), "Sec-Fetch-Dest": kind };
+        expect((await fetch(`${program.address}/admin/leads`, { headers })).status, kind).toBe(200);
+      }
+    },
+  );
+
+  test("a page of another site has no file made", async () => {
+    const path = await sent({ email: "foreign@example.com" });
+    for (const file of [`${path}/person.json`, "/admin/leads.csv", "/admin/newsletter/subscribers.csv"]) {
+      const headers = { ...program.cookieOf("editor"), Origin: "https://evil.example" };
+      expect((await postForm(program.address + file, {}, headers)).status, file).toBe(403);
+    }
   });
 
   test("the address of one of the staff is not erased here", async () => {
@@ -103,3 +160,128 @@ describe("what leaves the product", () => {
     expect((await get(path)).status).toBe(200);
   });
 });
+
+describe("files that visitors send", () => {
+  const support = (changes: Record<string, unknown>) =>
+    postJson(`${program.address}/api/send-lead-email`, {
+      ...formFields({ form: "support", service: "Technical Support", to: "support" }),
+      urgency: "Priority",
+      ...changes,
+    });
+  const left = () => ["incoming", "media/visitors"].flatMap((folder) => readFolder(join(program.dataDir, folder)));
+
+  test("come with the request, are told to staff, and are handed out as downloads to whoever may read leads", async () => {
+    const png = await picture("png");
+    const name = 'Bild "ü" (1).txt';
+    const tokens = [await sentFile(program.address, png, name), await sentFile(program.address, "a log", "../../etc/error.log")];
+    const verificationToken = await fetchProof(program.address, "support");
+    const email = "files@example.com";
+    const response = await support({ email, device: "The front desk printer", attachments: tokens.join(" "), verificationToken });
+    expect(response.status).toBe(200);
+    const { id } = (await response.json()) as { id: string };
+    const html = await page(`/admin/leads/${id}`);
+    for (const text of ["Priority", "The front desk printer", "2 files", "Bild &quot;ü&quot; (1).png", "PNG picture", "error.log"])
+      expect(html).toContain(text);
+    expect(await page("/admin/leads?urgency=Priority")).toContain(id);
+    expect(await page("/admin/leads?urgency=Emergency")).not.toContain(id);
+
+    const links = [...html.matchAll(/href="(\/admin\/leads\/[^"]+\/files\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(links).toHaveLength(2);
+    const download = await get(links[0] ?? "");
+    expect(Object.fromEntries(download.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": "attachment; filename*=UTF-8''Bild%20%22%C3%BC%22%20%281%29.png",
+      "content-security-policy": expect.stringMatching(/^sandbox; default-src 'none'/),
+      "x-content-type-options": "nosniff",
+      "cache-control": expect.stringContaining("no-store"),
+    });
+    expect(png.equals(Buffer.from(await download.arrayBuffer()))).toBe(true);
+    const viewer = await fetch(program.address + links[0], { headers: program.cookieOf("viewer"), redirect: "manual" });
+    const stranger = await fetch(program.address + links[0], { redirect: "manual" });
+    expect([viewer.status, stranger.status]).toEqual([403, 302]);
+    expect((await get((links[0] ?? "").replace(id, crypto.randomUUID()))).status, "of another lead").toBe(404);
+    for (const file of readFolder(join(program.dataDir, "media/visitors")))
+      for (const path of [`/media/visitors/${file}`, `/media/%76isitors/${file}`]) expect((await get(path)).status).toBe(404);
+
+    await expect.poll(() => program.mailsTo("support@").filter(({ subject }) => subject?.includes("[Priority]")).length).toBe(1);
+    const [told] = program.mailsTo("support@").filter(({ subject }) => subject?.includes("[Priority]"));
+    for (const text of ["respond within 2 hours", "The front desk printer", "2 files", `/admin/leads/${id}`])
+      expect(told?.text).toContain(text);
+    expect(told?.attachments).toEqual([]);
+    await expect.poll(() => program.mailsTo(email).length).toBe(1);
+    expect(program.mailsTo(email)[0]?.text).toContain("2 hours (Priority)");
+    expect(program.mailsTo(email)[0]?.text).toContain("reply to this email");
+  });
+
+  test("are refused by what they are, whatever their name says, and leave nothing", async () => {
+    const before = left();
+    const html = await sendFile(program.address, "<!doctype html><script>alert(1)</script>", { name: "photo.png" });
+    expect(html.status).toBe(422);
+    expect(await html.json()).toMatchObject({
+      success: false,
+      fields: { file: expect.stringMatching(/^The file name says this is a PNG picture, but/) },
+    });
+    expect(await (await sendFile(program.address, "MZ\0\0", { name: "setup.exe" })).text()).toContain("This file type is not accepted.");
+    expect((await sendFile(program.address, "", { name: "a.txt" })).status).toBe(422);
+    expect((await sendFile(program.address, "text", { name: "x".repeat(300) })).status).toBe(422);
+    expect((await sendFile(program.address, "text", { headers: { "Content-Type": "text/html" } })).status).toBe(415);
+    expect((await sendFile(program.address, "text", { headers: { Origin: "https://evil.example" } })).status).toBe(403);
+    expect((await fetch(`${program.address}/api/attachments`)).status).toBe(405);
+    expect(left()).toEqual(before);
+  });
+
+  test("need a proof each: none, a used one and one of another form are refused", async () => {
+    const proof = await fetchProof(program.address, "attachment");
+    expect((await sendFile(program.address, "first", { proof })).status).toBe(200);
+    for (const refused of [proof, "", "nonsense", await fetchProof(program.address, "support")]) {
+      const response = await sendFile(program.address, "second", { proof: refused });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ error: "Verification Failed", fields: { verificationToken: expect.any(String) } });
+    }
+  });
+
+  test("no byte is waited for before proof and length are known, and who goes away in the middle leaves nothing", async () => {
+    const before = left();
+    const head = { "Content-Type": "application/octet-stream", "X-File-Name": "a.txt" };
+    const ask = async (headers: Record<string, string>) => {
+      const asked = httpRequest(`${program.address}/api/attachments`, { method: "POST", headers: { ...head, ...headers } });
+      asked.on("error", () => {});
+      asked.flushHeaders();
+      const [response] = (await once(asked, "response")) as [IncomingMessage];
+      asked.destroy();
+      return response.statusCode;
+    };
+    expect(await ask({ "Content-Length": "5000000" })).toBe(422);
+    expect(await ask({ "Content-Length": "10485761" })).toBe(413);
+    expect(await ask({ "Transfer-Encoding": "chunked" })).toBe(411);
+
+    const proof = await fetchProof(program.address, "attachment");
+    const headers = { ...head, "X-Verification-Token": proof, "Content-Length": "1000000" };
+    const going = httpRequest(`${program.address}/api/attachments`, { method: "POST", headers });
+    going.on("error", () => {});
+    going.write("x".repeat(200_000));
+    await expect.poll(() => left().length, { interval: 5 }).toBeGreaterThan(before.length);
+    going.destroy();
+    await expect.poll(left).toEqual(before);
+  });
+
+  test("a form takes at most three, and none that is not there; a level that nobody knows is named", async () => {
+    const tokens = await Promise.all(Array.from({ length: 4 }, (_, n) => sentFile(program.address, `file ${n}`)));
+    const four = await support({ email: "four@example.com", attachments: tokens.join(" ") });
+    expect([four.status, await four.json()]).toMatchObject([422, { fields: { attachments: "At most 3 files." } }]);
+    const gone = await support({ email: "four@example.com", attachments: `${tokens[0]} ${"x".repeat(43)}` });
+    expect([gone.status, await gone.json()]).toMatchObject([422, { fields: { attachments: expect.stringContaining("add it again") } }]);
+    const unknown = await support({ email: "four@example.com", urgency: "At once" });
+    expect([unknown.status, await unknown.json()]).toMatchObject([
+      422,
+      { fields: { urgency: expect.stringContaining("Emergency, Priority") } },
+    ]);
+    expect((await support({ email: "four@example.com", urgency: undefined })).status).toBe(422);
+    const three = await support({ email: "four@example.com", attachments: tokens.slice(0, 3).join(" ") });
+    expect(three.status).toBe(200);
+  });
+});
+
+function readFolder(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadFields } from "../builders/lead.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { sendRaw } from "./raw.ts";
 import { postForm, postJson } from "./requests.ts";
 
 let program: RunningProgram;
@@ -21,9 +22,26 @@ test("after twenty leads an address has to wait, whatever it writes into X-Forwa
   expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
   expect(statuses.slice(20)).toEqual([429, 429]);
   expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await last?.json()).toMatchObject({ success: false, error: expect.stringContaining("Too many requests") });
+  expect(await last?.json()).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/^Too many requests\. Try again in \d+ (minutes?|seconds?)\./),
+  });
   const metrics = await (await fetch(`${program.address}/metrics`)).text();
   expect(metrics).toContain('bluebonnet_rate_limit_refusals_total{limit="lead"} 2');
+});
+
+test("whoever has to wait is told so before anything of the body is read", async () => {
+  // After the twenty leads above. Nothing but the head is ever sent: whoever waited for the rest would not answer.
+  const lengths: Record<string, string>[] = [
+    { "Transfer-Encoding": "chunked" },
+    { "Content-Length": "60000" },
+    { "Content-Length": "600000" },
+  ];
+  for (const headers of lengths) {
+    const options = { headers: { ...headers, "Content-Type": "application/json", Connection: "close" } };
+    const answer = await sendRaw(program.address, "POST /api/send-lead-email", options);
+    expect([answer.status, JSON.parse(answer.body).success]).toEqual([429, false]);
+  }
 });
 
 test("kept pages are exempt: somebody who may send nothing more can still read", async () => {
@@ -61,6 +79,6 @@ test("after ten passwords for one address its guesser has to wait and is told ho
   const refused = await guess();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.text()).toMatch(/Too many attempts\. Please wait (one minute|\d+ minutes), or choose a new password\./);
+  expect(await refused.text()).toMatch(/Too many attempts\. Wait (one minute|\d+ minutes), or reset your password\./);
   expect((await postForm(`${program.address}/auth`, { intent: "reset", email: "ada@example.com" })).status).toBe(200);
 });

@@ -14,7 +14,7 @@ const { cookieOf } = program;
 describe("who may upload", () => {
   test("nobody without a session, and no viewer", async () => {
     const stranger = await upload(program.address, {}, [["a.txt", "text"]]);
-    expect(stranger.status).toBe(302);
+    expect(stranger.status).toBe(401);
     const viewer = await upload(program.address, cookieOf("viewer"), [["a.txt", "text"]]);
     expect(viewer.status).toBe(403);
     expect((await get("/admin/media", cookieOf("viewer"))).status).toBe(403);

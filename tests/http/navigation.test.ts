@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Role } from "~/domain/access/index.ts";
+import type { Role } from "~/domain/permissions/index.ts";
 import { onStaffedProgram } from "./program.ts";
-import { postForm } from "./requests.ts";
+import { postForm, undoOf } from "./requests.ts";
 
 const program = onStaffedProgram();
 const { cookieOf } = program;
@@ -58,8 +58,7 @@ describe("navigation over HTTP", () => {
     const deleted = await send({ intent: "delete", id: parent, version });
     expect(deleted.status).toBe(302);
     await expect.poll(menu).not.toContain("Open positions");
-    const kept = /"deleted":"([0-9a-f-]{36})"/.exec(decodeURIComponent(deleted.headers.getSetCookie()[0] ?? ""))?.[1] ?? "";
-    await send({ intent: "restore", deleted: kept });
+    await send((await undoOf(deleted, cookieOf("editor"))).fields);
     await expect.poll(menu).toContain("Open positions");
   });
 
@@ -99,6 +98,7 @@ describe("navigation over HTTP", () => {
       [{ parent: crypto.randomUUID() }, "The item above it is not here any more."],
       [{ position: "x" }, "Must be a whole number."],
       [{ label: "" }, "Please enter a label."],
+      [{ label: "a".repeat(81) }, "The label can have at most 80 characters."],
       [{ isAdmin: "1" }, "Unknown field: isAdmin"],
     ];
     for (const [fields, message] of refusals) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { screens } from "~/app/office/screens.ts";
-import { permissions, type Role } from "~/domain/access/permissions.ts";
+import { screens } from "~/app/admin/screens.ts";
+import { permissions, type Role } from "~/domain/permissions/index.ts";
 import { signedIn } from "../builders/staff.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
@@ -18,11 +18,18 @@ const screenOf = (path: string) =>
 const withoutIntent: Partial<Record<string, number[]>> = {
   "/admin/content-blocks/preview": [200],
   "/admin/seo-generator/preview": [200],
+  "/admin/newsletter/frame": [200],
   "/admin/media/upload": [302],
+  // Give a file to whoever may have it.
+  "/admin/leads.csv": [200],
+  "/admin/newsletter/subscribers.csv": [200],
+  "/admin/undo": [410],
 };
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
-/** Others are refused before anybody asks who it is. */
-const taken: string[] = ["GET", "HEAD", "POST"];
+const methods = ["GET", "HEAD", "POST"] as const;
+/** Refused before anybody asks who it is. */
+const refusedMethods = ["PUT", "PATCH", "DELETE"] as const;
+/** One route of each kind: the first screen, a list, one thing of it, a file, and what only takes forms. */
+const kinds = ["/admin", "/admin/leads", routes.find((path) => path.startsWith("/admin/leads/")) ?? "", "/admin/leads.csv", "/admin/undo"];
 const spellings = [
   (path: string) => path,
   (path: string) => `${path}/`,
@@ -52,16 +59,16 @@ describe("who gets where in the back office", () => {
           const response = await ask(role, method, address);
           const what = `${role ?? "anonymous"} ${method} ${address}: ${response.status} ${response.headers.get("location") ?? ""}`;
           const page = method === "HEAD" ? "" : await response.text();
-          if (!taken.includes(method)) {
-            expect(response.status, what).toBe(405);
-            continue;
-          }
           if (isRead && address !== path && response.status === 301) {
             expect(response.headers.get("location"), what).toBe(path);
             continue;
           }
           // A doubled slash is an address of its own, and one that is not there.
           if (address.startsWith("//") && [404, 405].includes(response.status)) continue;
+          if (role === null && !isRead) {
+            expect(response.status, what).toBe(401);
+            continue;
+          }
           if (role === null) {
             expect(response.status, what).toBe(302);
             expect(response.headers.get("location"), what).toMatch(/^\/auth(\?redirect=|$)/);
@@ -82,6 +89,19 @@ describe("who gets where in the back office", () => {
         }
       }
     }
+  });
+
+  test.each(kinds)("%s takes no other method, from nobody and however it is spelled", async (path) => {
+    expect(routes).toContain(path);
+    for (const method of refusedMethods)
+      for (const spell of spellings)
+        for (const role of [null, "viewer", "editor", "admin"] as const)
+          expect((await ask(role, method, spell(path))).status, `${role ?? "anonymous"} ${method} ${spell(path)}`).toBe(405);
+  });
+
+  test("nor does any other route", async () => {
+    for (const path of routes)
+      for (const method of refusedMethods) expect((await ask("admin", method, path)).status, `${method} ${path}`).toBe(405);
   });
 
   test("nothing of the back office is kept or indexed, and no other page may frame it", async () => {

@@ -106,16 +106,6 @@ describe("pages", () => {
   );
 });
 
-test("without a page cache every request is rendered, and what the cache is told leaves the house neither way", async () => {
-  const uncached = await startProgram({ EASE_LIMITS: "1", PAGE_CACHE_MB: "0" });
-  for (let i = 0; i < 2; i++) {
-    const response = await fetch(`${uncached.address}/`);
-    expect([response.status, response.headers.get("x-page-cache"), response.headers.get("etag")]).toEqual([200, null, null]);
-    expect(await response.text()).toContain("<h1");
-  }
-  await uncached.stop();
-});
-
 describe("files and health", () => {
   test("built files are kept for a year, compressed; others for an hour", async () => {
     const html = await (await get("/")).text();
@@ -139,4 +129,68 @@ describe("files and health", () => {
     expect((await get("/readyz")).status).toBe(200);
     expect(await (await get("/robots.txt")).text()).toContain("Disallow: /admin");
   });
+});
+
+/** What the pages promise, in the words of the offer: what somebody searches for, quotes or copies. Lines may not break in a figure; that is for styles. */
+const figures: Record<string, string[]> = {
+  "/": [
+    ...["500+", "6+ years", "99.9%", "Under 1.8s", "Sub-2s Load Times", "24/7 Support", "NIST Compliance", "within 24 hours"],
+    ...["$99", "$150", "Up to 3 websites", "$299", "from $15,000", "$199", "30-day money-back guarantee", "per month"],
+  ],
+  "/home2": ["99.9%", "Under 1.8s", "Critical incidents in 12 months", "2.1s", "Median TTFT"],
+  "/about": ["500+", "15+", "99.9%", "24/7", "ISO 27001", "SOC 2 Type II"],
+  "/contact": [
+    "Mon-Fri",
+    "8 AM-5 PM CST",
+    "Sat",
+    "9 AM-2 PM CST",
+    "Sun",
+    "Emergency only",
+    "24/7/365",
+    "within 24 hours",
+    "within 4 hours",
+  ],
+  "/customer-support": [
+    ...["15 minutes", "2 hours", "4 hours", "24 hours"],
+    ...["Under 2 hours", "1.2 hours", "Over 95%", "97.8%", "Over 4.5/5", "4.7/5", "99.9%", "99.97%"],
+  ],
+  "/services/apps": ["within 48 hours", "4-12 weeks", "100+", "99%", "24/7", "$15,000"],
+  "/services/email": ["$5/user/month", "25GB", "$12/user/month", "100GB", "Custom", "Unlimited"],
+  "/services/managed-it": ["99.9%", "24/7", "30%", "2hrs", "average response"],
+  "/services/website": ["$2,999", "$4,999", "$7,999", "$1,999", "within 24 hours"],
+  "/services/hosting": ["$150", "99.9% Uptime Guarantee"],
+  "/compliance/dfars": ["$5,000", "$8,000", "$15,000", "$3,000", "72 hours"],
+  "/compliance/nist-800-171": ["$7,500", "$12,000", "$20,000", "$3,000", "per month"],
+  "/compliance/cmmc": ["17 practices", "110 requirements", "110+ requirements"],
+  "/compliance/ai-compliance-hub": ["$299 per month"],
+  "/legal/gdpr": ["within one month", "up to two months"],
+  "/legal/privacy-policy": ["within one month", "up to two months"],
+  "/legal/security": ["within 24 hours"],
+  "/services/it-support/san-antonio": [
+    ...["2-6 weeks", "500+ businesses"],
+    ...["SOC 2 Compliant", "NIST 800-171", "CMMC Ready", "99.9% Uptime", "24/7 Support"],
+  ],
+};
+
+test.each(Object.entries(figures))("%s has its figures exactly as they are promised", async (path, said) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  const text = main
+    .replaceAll(/<(script|style|template)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, "")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'");
+  expect(said.filter((figure) => !text.includes(figure))).toEqual([]);
+});
+
+// At the end: both programs run in this process, and what ends the one ends what they share.
+test("without a page cache every request is rendered, and what the cache is told leaves the house neither way", async () => {
+  const uncached = await startProgram({ EASE_LIMITS: "1", PAGE_CACHE_MB: "0" });
+  for (let i = 0; i < 2; i++) {
+    const response = await fetch(`${uncached.address}/`);
+    expect([response.status, response.headers.get("x-page-cache"), response.headers.get("etag")]).toEqual([200, null, null]);
+    expect(await response.text()).toContain("<h1");
+  }
+  await uncached.stop();
 });

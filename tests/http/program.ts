@@ -1,9 +1,11 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll } from "vitest";
-import type { Role } from "~/domain/access/index.ts";
+import type { Role } from "~/domain/permissions/index.ts";
+import type { Database } from "~/platform/db/index.ts";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
+import { ROLES } from "../builders/people.ts";
+import { signedInPlace } from "../builders/place.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
-import { folderWithStaff, signedIn } from "../builders/staff.ts";
+import { signedIn } from "../builders/staff.ts";
 
 /** The built program with a mail server, for the tests of one file. */
 export interface ProgramUnderTest {
@@ -12,6 +14,8 @@ export interface ProgramUnderTest {
   readonly watchAddress: string;
   readonly dataDir: string;
   readonly mails: MailServer["mails"];
+  /** From then on everything is read and rendered anew. */
+  forget(): void;
   /** What arrived at this address, in the order of arrival. */
   mailsTo(address: string): MailServer["mails"];
 }
@@ -27,18 +31,25 @@ export function onProgram(variables: Record<string, string> = {}): ProgramUnderT
   return whileTestsRun(() => variables);
 }
 
-/** The same with staff in it; `variables` are asked for when the program starts. */
-export function onStaffedProgram(variables: () => Record<string, string> = () => ({})): StaffedProgram {
+/** The same with staff in it, and what else `prepare` puts there; `variables` are asked for when the program starts. */
+export function onStaffedProgram(
+  variables: () => Record<string, string> = () => ({}),
+  prepare?: (database: Database) => Promise<unknown>,
+): StaffedProgram {
   const cookies = new Map<Role, string>();
-  let dataDir: string;
+  let place: Awaited<ReturnType<typeof signedInPlace>>;
+  let own: Record<string, string>;
   beforeAll(async () => {
-    dataDir = await folderWithStaff();
+    place = await signedInPlace(prepare);
+    own = variables();
   });
-  const program = whileTestsRun(() => ({ DATA_DIR: dataDir, ...variables() }));
+  const program = whileTestsRun(() => ({ ...place.variables, ...own }));
   beforeAll(async () => {
-    for (const role of ["admin", "editor", "viewer"] as const) cookies.set(role, await signedIn(program.address, role));
+    // Their names hang on the site's address, their signatures on the secret.
+    const areGood = !own.SITE_URL && !own.SESSION_SECRET;
+    for (const role of ROLES) cookies.set(role, areGood ? place.cookies[role] : await signedIn(program.address, role));
   });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(() => place.remove());
   const cookieOf = (role: Role) => ({ Cookie: cookies.get(role) ?? "" });
   return Object.create(program, { cookieOf: { value: cookieOf } }) as StaffedProgram;
 }
@@ -64,6 +75,7 @@ function whileTestsRun(variables: () => Record<string, string>): ProgramUnderTes
     get dataDir() {
       return program.dataDir;
     },
+    forget: () => program.forget(),
     get mails() {
       return mailServer.mails;
     },

@@ -12,6 +12,14 @@ export function postForm(url: string, fields: Record<string, string>, headers: R
   return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual", headers: { Origin: origin, ...headers } });
 }
 
+/** The form that takes something back: the toast in the answer's cookie offers it, and the server hands it to the session of `headers`. */
+export async function undoOf(answer: Response, headers: Record<string, string>): Promise<{ path: string; fields: Record<string, string> }> {
+  const flash = /bluebonnet_flash=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "{}";
+  const { undo = "" } = JSON.parse(decodeURIComponent(flash)) as { undo?: string };
+  const handed = await postForm(`${new URL(answer.url).origin}/admin/undo`, { undo }, headers);
+  return (await handed.json()) as { path: string; fields: Record<string, string> };
+}
+
 /** A proof for `form`, older than the second that the server asks for. */
 export async function fetchProof(
   address: string,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayIn } from "~/domain/days.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
 import { pressContinue, startCheck, takeAssessment } from "../builders/requirement-check.ts";
 import { postForm, postJson } from "./requests.ts";
@@ -121,7 +122,7 @@ describe("POST /api/save-requirements", () => {
     const response = await save({ token: own, answers: { "3.12.4": "no", "3.13.11": "partial" } });
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    const keptUntil = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString().slice(0, 10);
+    const keptUntil = dayIn("America/Chicago", new Date(Date.now() + 90 * 24 * 3_600_000));
     expect(await response.json()).toMatchObject({
       ...{ success: true, saved: ["3.12.4", "3.13.11"], keptUntil },
       estimate: { score: null, figure: "No score", answered: 2, highest: 107, obstacles: [{ id: "3.12.4" }], waiting: ["3.13.11"] },

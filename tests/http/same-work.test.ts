@@ -40,7 +40,7 @@ async function workFor(ask: () => Promise<Response>): Promise<object> {
 const auth = (fields: Record<string, string>) => () => postForm(`${program.address}/auth`, fields);
 const subscribe = (email: string) => () => postJson(`${program.address}/api/newsletter-signup`, { email });
 
-/** A first request may read what is remembered from then on. */
+/** A first request may read what is cached from then on. */
 async function bothWays(known: () => Promise<Response>, unknown: () => Promise<Response>) {
   await workFor(known);
   return { known: await workFor(known), unknown: await workFor(unknown) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { onStaffedProgram } from "./program.ts";
-import { postForm } from "./requests.ts";
+import { postForm, undoOf } from "./requests.ts";
 
 const program = onStaffedProgram();
 const { cookieOf } = program;
@@ -56,7 +56,7 @@ describe("services", () => {
     const rows = /name="rows" value="([^"]+)"/.exec(dialog)?.[1] ?? "";
     const deleted = await send("services", { intent: "delete", rows });
     await answers("/services/safe-copies", 404);
-    const { undo } = JSON.parse(decodeURIComponent(/bluebonnet_flash=([^;]+)/.exec(deleted.headers.get("set-cookie") ?? "")?.[1] ?? "{}"));
+    const undo = await undoOf(deleted, cookieOf("editor"));
     expect(undo).toMatchObject({ path: "/admin/services", fields: { intent: "restore" } });
     expect((await send("services", undo.fields)).status).toBe(302);
     await answers("/services/safe-copies", 200);
@@ -156,6 +156,7 @@ describe("what the home and hosting pages show", () => {
     ["no words", { content: "" }, "Please enter what the client says."],
     ["six stars", { rating: "6" }, "Must be 1 to 5 stars."],
     ["a script as picture", { avatar_url: "javascript:alert(1)" }, "Must be a path of this site"],
+    ["a page as picture", { avatar_url: "/about" }, "This is a page, not a picture."],
   ])("of a testimonial %s is refused", async (_what, changes, message) => {
     const refused = await send("testimonials?add", { intent: "add", client_name: "A", content: "B", ...changes });
     expect(refused.status).toBe(422);

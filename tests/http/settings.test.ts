@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Role } from "~/domain/access/index.ts";
+import type { Role } from "~/domain/permissions/index.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
 

@@ -45,7 +45,7 @@ describe("with a mail server", () => {
     [{ email: "nobody" }, "Please enter a valid email address."],
     [{ email: `${"a".repeat(260)}@example.com` }, "At most 254 characters."],
     [{ email: "a@example.com", message: "x".repeat(5_001) }, "At most 5,000 characters."],
-    [{ email: "a@example.com", name: "a\nBcc: b@example.com" }, "Must be a single line."],
+    [{ email: "a@example.com", name: "a\nBcc: b@example.com" }, "Remove line breaks and invisible characters."],
   ])("%o is refused at its field, and nothing is sent", async (fields, error) => {
     const before = program.mails.length;
     const response = await sendTest(program, fields);
@@ -55,7 +55,7 @@ describe("with a mail server", () => {
   });
 
   test("no mail is kept, and the screen says so", async () => {
-    expect(await read(program, `${SCREEN}/mails`)).toContain("No mail is kept");
+    expect(await read(program, `${SCREEN}/mails`)).toContain("No captured mail");
     expect(await read(program, `${SCREEN}/records`)).toContain("a name for examples");
   });
 

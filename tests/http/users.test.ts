@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Role } from "~/domain/access/index.ts";
+import type { Role } from "~/domain/permissions/index.ts";
 import { PASSWORD, people } from "../builders/staff.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm, postJson } from "./requests.ts";
@@ -106,12 +106,19 @@ describe("admin-create-user", () => {
     ["a malformed address", { email: "a@b" }, { email: "Please enter a valid email address." }],
     ["an address of two lines", { email: "a@example.com\nBcc: b@example.com" }, { email: "Please enter a valid email address." }],
     ["a long name", { full_name: "x".repeat(121) }, { full_name: "At most 120 characters." }],
+    [
+      "a name of two lines, as C1 divides them",
+      { full_name: "Vera\u0085Stone" },
+      { full_name: "Remove line breaks and invisible characters." },
+    ],
     ["an unknown role", { role: "owner" }, { role: "Please choose viewer, editor or admin." }],
     ["no password", { password: undefined }, { password: expect.stringContaining("At least") }],
     ["an editor's short password", { password: "elevenchars" }, { password: "At least 12 characters." }],
     ["a viewer's short password", { role: "viewer", password: "short" }, { password: "At least 6 characters." }],
     ["a script as picture", { avatar_url: "javascript:alert(1)" }, { avatar_url: expect.stringContaining("Must be a path") }],
     ["a picture of another host", { avatar_url: "//evil.example/x.png" }, { avatar_url: expect.stringContaining("Must be a path") }],
+    ["an export as picture", { avatar_url: "/./admin/leads/7/person.json" }, { avatar_url: expect.stringContaining("Must be a path") }],
+    ["an export as picture, escaped", { avatar_url: "/%2e/%61dmin/leads.csv" }, { avatar_url: expect.stringContaining("Must be a path") }],
     ["a picture in the clear", { avatar_url: "http://example.com/x.png" }, { avatar_url: expect.stringContaining("Must be a path") }],
   ])("%s is refused at its field", async (_what, changes, fields) => {
     const response = await call(CREATE, person(changes));

@@ -18,6 +18,19 @@ export const LeadTaken = z.object({
   id: z.uuid(),
   leadToken: z.string().describe("Sent with later forms of the visit, so that they join this lead"),
   submissionId: z.uuid(),
+  reference: z.string().describe("The reference a visitor quotes when they call about it, such as K7QM-2XFP"),
+  receipt: z.string().describe("Opens the confirmation page, /contact/sent?receipt={receipt}"),
+  reply: z.string().describe("Who will reply, and by when"),
+  isChanged: z
+    .boolean()
+    .describe("True if an earlier attempt with the same requestKey arrived with different content. Both versions are kept."),
+});
+export const AttachmentTaken = z.object({
+  success,
+  token: z.string().describe("Send it in the form's attachments field within a day. Each token works once."),
+  name: z.string().describe("The file name that staff see"),
+  size: z.number().int().describe("Size in bytes"),
+  type: z.string().describe("MIME type, detected from the content"),
 });
 export const AssessmentTaken = z.object({
   success,
@@ -26,6 +39,7 @@ export const AssessmentTaken = z.object({
   gaps: z.array(z.object({ key: z.string(), title: z.string() })),
   assessmentToken: z.string().describe("Opens the report at /compliance/report/{assessmentToken}"),
   leadToken: z.string(),
+  reference: z.string(),
   notice: z.string().nullable(),
   isMailed: z.boolean(),
 });

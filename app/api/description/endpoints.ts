@@ -3,6 +3,7 @@ import { CreateUserInput, SetPasswordInput } from "~/domain/access/users.input.t
 import { VisitEventBatch } from "~/domain/analytics/analytics.input.ts";
 import { AssessmentInput } from "~/domain/assessments/assessments.input.ts";
 import { SaveRequirementsInput } from "~/domain/assessments/requirement-answers.input.ts";
+import { ATTACHMENT_PROOF, ATTACHMENTS_SAID, LARGEST_ATTACHMENT } from "~/domain/leads/attachment-rules.input.ts";
 import { LeadRecord, LeadRecordsPage, LeadRecordsQuery } from "~/domain/leads/lead-records.input.ts";
 import { LeadInput } from "~/domain/leads/leads.input.ts";
 import { BounceReportsInput } from "~/domain/newsletter/bounce-reports.input.ts";
@@ -29,6 +30,10 @@ export interface Endpoint {
   /** Names of the query that are no zod schema. */
   asked?: { name: string; about: string; values?: readonly string[] }[];
   body?: z.ZodType;
+  /** The body is a file as it is, of at most so many bytes; then there is no `body`. */
+  file?: { most: number; about: string };
+  /** Names of headers that it asks for. */
+  headers?: { name: string; about: string }[];
   /** Also taken as an ordinary form post, which is answered by a page (product 5). */
   isFormToo?: boolean;
   answer: z.ZodType;
@@ -43,6 +48,17 @@ export const endpoints: Endpoint[] = [
     summary: "Send a lead",
     about: "What a visitor sends by a form. It is stored before it is answered; mails follow. Without a proof it is kept as unverified.",
     ...{ body: LeadInput, isFormToo: true, answer: answers.LeadTaken, refusals: [415, 422, 503] },
+  },
+  {
+    ...{ method: "post", path: "/api/attachments", id: "uploadAttachment", group: "Site", caller: "anybody" },
+    summary: "Upload a file for a form",
+    about: `Send one file as the body, with a proof solved for the form "${ATTACHMENT_PROOF}". Each file needs its own proof. File types are detected from the content. Accepted types: ${ATTACHMENTS_SAID}. Send the token from the response with the form. A file that no form claims within a day is deleted.`,
+    headers: [
+      { name: "X-Verification-Token", about: "The proof" },
+      { name: "X-File-Name", about: "The file's name in UTF-8, percent-encoded" },
+    ],
+    file: { most: LARGEST_ATTACHMENT, about: "The file" },
+    ...{ answer: answers.AttachmentTaken, refusals: [408, 411, 415, 422, 503] },
   },
   {
     ...{ method: "post", path: "/api/run-assessment", id: "runAssessment", group: "Site", caller: "anybody" },

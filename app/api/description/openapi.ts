@@ -7,9 +7,11 @@ const REFUSALS: Record<number, string> = {
   401: "No session, no key, or no signature that holds",
   403: "Not allowed",
   404: "There is no such thing",
+  408: "The body arrived too slowly or was incomplete",
   409: "It is not, or no longer, what the caller takes it for",
+  411: "The request has no Content-Length header",
   413: "The body is too large",
-  415: "Send JSON",
+  415: "This endpoint does not accept the body's content type",
   422: "The input is refused; fields says why",
   429: "Too many requests; Retry-After says when to try again",
   503: "It cannot be taken at the moment; Retry-After says when to try again",
@@ -32,12 +34,13 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  /** By status; `default` has the shape of all other faults. */
   responses: Record<string, { description: string; headers?: object; content?: Record<string, { schema: JsonSchema }> }>;
 }
 
 export interface Parameter {
   name: string;
-  in: "path" | "query";
+  in: "path" | "query" | "header";
   required: boolean;
   description?: string;
   schema: JsonSchema;
@@ -68,8 +71,8 @@ export function describeApi(siteUrl: string, brandName: string): OpenApi {
 }
 
 function operationOf(endpoint: Endpoint): Operation {
-  const { id, group, summary, about, body, answer } = endpoint;
-  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
+  const { id, group, summary, about, body, file, answer } = endpoint;
+  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)];
   return {
     operationId: id,
     tags: [group],
@@ -77,6 +80,7 @@ function operationOf(endpoint: Endpoint): Operation {
     ...(about && { description: about }),
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
+    ...(file && { requestBody: fileOf(file) }),
     ...(body && { requestBody: bodyOf(endpoint, jsonSchemaOf(body, "input")) }),
     responses: { 200: { description: "Done", content: asJson(jsonSchemaOf(answer, "output")) }, ...refusalsOf(endpoint) },
   };
@@ -106,6 +110,16 @@ function queryParameters({ query, asked = [] }: Endpoint): Parameter[] {
   ];
 }
 
+function headerParameters({ headers = [] }: Endpoint): Parameter[] {
+  return headers.map(({ name, about }) => ({ name, in: "header", required: true, description: about, schema: { type: "string" } }));
+}
+
+/** Raw bytes have no schema of JSON (OpenAPI 3.1 §4.8.14.4). */
+function fileOf({ most, about }: NonNullable<Endpoint["file"]>): Operation["requestBody"] {
+  const description = `${about}: at most ${most} bytes`;
+  return { required: true, content: { "application/octet-stream": { schema: { description } } } };
+}
+
 function bodyOf({ isFormToo }: Endpoint, schema: JsonSchema): Operation["requestBody"] {
   return { required: true, content: { ...asJson(schema), ...(isFormToo && { "application/x-www-form-urlencoded": { schema } }) } };
 }
@@ -114,16 +128,12 @@ const RETRY_AFTER = { "Retry-After": { schema: { type: "integer" }, description:
 
 function refusalsOf({ refusals, method }: Endpoint): Operation["responses"] {
   const statuses = [...refusals, ...(method === "post" ? [413] : []), 429].sort((a, b) => a - b);
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: REFUSALS[status] ?? "Refused",
-        ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
-        content: asJson(jsonSchemaOf(Refused, "output")),
-      },
-    ]),
-  );
+  const content = asJson(jsonSchemaOf(Refused, "output"));
+  const described = statuses.map((status) => [
+    status,
+    { description: REFUSALS[status] ?? "Refused", ...((status === 429 || status === 503) && { headers: RETRY_AFTER }), content },
+  ]);
+  return { ...Object.fromEntries(described), default: { description: "Any other error, such as 400, 403, 405, 500 or 503", content } };
 }
 
 const asJson = (schema: JsonSchema) => ({ "application/json": { schema } });

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { type Actor, findKeyActor } from "~/domain/access/index.ts";
+import { findKeyActor } from "~/domain/access/index.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
 import type { Result } from "~/domain/result.ts";
 import { requestInfo } from "../../request-info.ts";
 import { refuse } from "../account-call.ts";

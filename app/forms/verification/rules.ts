@@ -53,6 +53,18 @@ export function refusalOf(attempt: Attempt): string | null {
   return null;
 }
 
+/** Why a check did not pass, by the browser's or the server's name for it, and what to do; empty where nothing helps but another try. */
+export function whyText(reason: string): string {
+  return whys.find(([pattern]) => pattern.test(reason))?.[1] ?? "";
+}
+
+const whys: [RegExp, string][] = [
+  [/too.fast/, "That was too fast. Wait a second or two before you verify."],
+  [/too slow|expired/, "The check expired after two minutes. Please start over."],
+  [/target/, "The slider wasn't on the mark. Move it to the mark, then verify."],
+  [/interaction|movements/, "Move the slider a little further, past the mark and back, then verify."],
+];
+
 /** How the slider was moved. Neither key nor pointer seen: a screen reader or speech moved it, which is as good as keys. */
 export function inputModeOf(signs: { hasKeys: boolean; pointerMovements: number }): "pointer" | "keyboard" {
   return signs.pointerMovements > 0 && !signs.hasKeys ? "pointer" : "keyboard";

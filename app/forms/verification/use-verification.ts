@@ -4,7 +4,7 @@ import { visitId } from "../visit.ts";
 import { ageOf, type IssuedChallenge, issueChallenge, pause, solutionInTime } from "./challenge.ts";
 import { encodeProof, proofOf } from "./proof.ts";
 import { reportFailure } from "./report.ts";
-import { type Attempt, inputModeOf, refusalOf, verification } from "./rules.ts";
+import { type Attempt, inputModeOf, refusalOf, verification, whyText } from "./rules.ts";
 
 export type CheckPhase = "sliding" | "verifying" | "passed";
 
@@ -20,6 +20,7 @@ interface Options {
 export function useVerification({ form, issued: first, trap, onEnd }: Options) {
   const [phase, setPhase] = useState<CheckPhase>("sliding");
   const [failed, setFailed] = useState(0);
+  const [why, setWhy] = useState("");
   const [slider, setSlider] = useState({ value: 0, changes: 0 });
   const signs = useRef({ pointerMovements: 0, hasKeys: false });
   const isGone = useGone();
@@ -57,14 +58,15 @@ export function useVerification({ form, issued: first, trap, onEnd }: Options) {
   function fail(attempt: Attempt, reason: string) {
     const attempts = failed + 1;
     reportFailure(attempt, attempts, reason);
-    if (attempts >= verification.attempts) return onEnd("failed");
+    if (attempts >= verification.attempts) return onEnd({ failed: reason });
     setFailed(attempts);
+    setWhy(whyText(reason));
     setSlider(({ changes }) => ({ value: 0, changes }));
     setPhase("sliding");
   }
 
   return {
-    ...{ phase, failed, value: slider.value, target: issued.target, verify },
+    ...{ phase, failed, why, value: slider.value, target: issued.target, verify },
     slide: (value: number) => phase === "sliding" && setSlider(({ changes }) => ({ value, changes: changes + 1 })),
     notePointer: () => (signs.current.pointerMovements += 1),
     noteKey: () => (signs.current.hasKeys = true),

@@ -22,7 +22,7 @@ const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp
 export function VerificationDialog({ form, issued, onEnd }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLDivElement>(null);
-  const { phase, failed, value, target, verify, slide, notePointer, noteKey } = useVerification({ form, issued, trap, onEnd });
+  const { phase, failed, why, value, target, verify, slide, notePointer, noteKey } = useVerification({ form, issued, trap, onEnd });
   const id = useId();
   const isReady = phase === "sliding" && isAtTarget(value, target);
 
@@ -69,6 +69,7 @@ export function VerificationDialog({ form, issued, onEnd }: Props) {
           phase={phase}
           slider={sliderHint(value, target)}
           attempt={attemptHint(failed)}
+          why={why}
           isReached={isAtTarget(value, target)}
         />
         <div className="grid gap-3">
@@ -112,10 +113,11 @@ interface HintsProps {
   phase: CheckPhase;
   slider: string;
   attempt: string | null;
+  why: string;
   isReached: boolean;
 }
 
-function Hints({ id, phase, slider, attempt, isReached }: HintsProps) {
+function Hints({ id, phase, slider, attempt, why, isReached }: HintsProps) {
   return (
     <div id={id} role="status" className="grid min-h-13 content-start gap-1 text-sm">
       {phase === "passed" ? (
@@ -124,6 +126,7 @@ function Hints({ id, phase, slider, attempt, isReached }: HintsProps) {
         <>
           <p className={isReached ? "font-semibold text-good" : ""}>{phase === "verifying" ? "Verifying" : slider}</p>
           {attempt && phase === "sliding" && <p className="font-semibold text-bad">{attempt}</p>}
+          {why && phase === "sliding" && <p>{why}</p>}
         </>
       )}
     </div>

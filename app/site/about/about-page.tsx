@@ -16,7 +16,7 @@ import { CertificationCards } from "./certification-cards.tsx";
 import { StatisticsRow } from "./statistics-row.tsx";
 import { TeamCards } from "./team-cards.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage("about")]);

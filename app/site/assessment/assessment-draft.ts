@@ -1,4 +1,5 @@
-import { keep, readKept } from "~/app/forms/visit-storage.ts";
+import { randomName } from "~/app/forms/visit.ts";
+import { forget, keep, readKept } from "~/app/forms/visit-storage.ts";
 import { type Answer, type Answers, type Framework, frameworks } from "~/domain/assessments/assessment-rules.input.ts";
 
 export const contactFields = ["firstName", "lastName", "email", "company", "phone"] as const;
@@ -20,6 +21,20 @@ export const noContact: Contact = { firstName: "", lastName: "", email: "", comp
 
 const DRAFT = "draft:self-assessment";
 const REPORT = "assessmentToken";
+
+const KEY = "draft-key:self-assessment";
+
+/** The name that the server knows the draft's request by, from its first try until it is taken. */
+export function draftKey(): string {
+  const key = readKept(KEY) ?? randomName();
+  keep(KEY, key);
+  return key;
+}
+
+/** The draft was taken: the next one is another request. */
+export function dropDraftKey(): void {
+  forget(KEY);
+}
 
 export function keepDraft(draft: AssessmentDraft): void {
   keep(DRAFT, JSON.stringify(draft));

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ContactInstead } from "~/app/forms/contact-instead.tsx";
 import { fieldText } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
+import { PrivacyLine } from "~/app/forms/privacy-line.tsx";
 import { Button } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { type Answers, type Framework, frameworkNames, isComplete, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
@@ -35,7 +37,7 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
   const { draft, result, isProcessing, problem, startAgain, submit } = assessment;
   const form = useRef<HTMLFormElement>(null);
   const { questions, state } = useQuestions(draft.framework, { [given]: brought });
-  const { errors, unanswered, show, drop } = useProblems(found.contactErrors, found.answerErrors);
+  const { errors, unanswered, phone, show, drop, refusePhone } = useProblems(found.contactErrors, found.answerErrors);
   useKept(form, assessment, !earlierToken && !found.contactErrors);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -82,9 +84,11 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
             idPrefix={ID}
             contact={contact}
             errors={errors}
-            onChange={(field, value) => {
+            phone={phone}
+            onChange={(field, value, isNoPhone) => {
               assessment.setContact(field, value);
-              drop(field);
+              if (isNoPhone) refusePhone();
+              else drop(field);
             }}
           />
         </section>
@@ -112,13 +116,18 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
             }}
           />
         </section>
-        {problem && <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm text-bad">{problem}</p>}
+        {problem && (
+          <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">
+            {problem} <ContactInstead />
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" size="lg" isBusy={isProcessing}>
             {isProcessing ? "Processing..." : "Submit Assessment"}
           </Button>
           <Progress framework={draft.framework} answers={draft.answers} />
         </div>
+        <PrivacyLine />
       </form>
     </Card>
   );

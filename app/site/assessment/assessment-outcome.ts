@@ -1,3 +1,4 @@
+import { OFFLINE, waitText } from "~/app/forms/post-json.ts";
 import type { Outcome } from "~/app/forms/verified-sender.ts";
 
 /** What the visitor sees of a result (spec 1 §3). */
@@ -5,16 +6,25 @@ export interface AssessmentResult {
   score: number;
   gaps: { key: string; title: string }[];
   assessmentToken: string;
+  /** What they name when they call about it. */
+  reference: string;
   notice: string | null;
   isMailed: boolean;
 }
 
 /** The server's answer as a result; null where it is none. */
 export function resultOf(answer: Record<string, unknown>): AssessmentResult | null {
-  const { score, gaps, assessmentToken, notice, isMailed } = answer;
+  const { score, gaps, assessmentToken, reference, notice, isMailed } = answer;
   if (typeof score !== "number" || !Array.isArray(gaps) || typeof assessmentToken !== "string") return null;
   const said = typeof notice === "string" ? notice : null;
-  return { score, gaps: gaps as AssessmentResult["gaps"], assessmentToken, notice: said, isMailed: isMailed === true };
+  return {
+    score,
+    gaps: gaps as AssessmentResult["gaps"],
+    assessmentToken,
+    reference: typeof reference === "string" ? reference : "",
+    notice: said,
+    isMailed: isMailed === true,
+  };
 }
 
 /** Said where nothing better is known (spec 1 §8). */
@@ -26,7 +36,9 @@ export function troubleText(outcome: Exclude<Outcome, { type: "sent" }>): string
     case "refused":
       return Object.values(outcome.fields).join(" ") || outcome.error || TRY_AGAIN;
     case "wait":
-      return `Please wait ${outcome.time} and send it again. Your answers are kept.`;
+      return `${waitText(outcome.seconds)} Your answers are still here.`;
+    case "failed":
+      return navigator.onLine ? TRY_AGAIN : OFFLINE;
     default:
       return TRY_AGAIN;
   }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/assessment-page";
 import { isFramework } from "./assessment-draft.ts";
 import { AssessmentForm } from "./assessment-form.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings"], query: ["framework"] } };
+export const handle: PageHandle = { cache: { query: ["framework"] } };
 
 const PATH = "/compliance/assessment";
 const DESCRIPTION =

@@ -4,7 +4,7 @@ import { type Outcome, verifiedSender } from "~/app/forms/verified-sender.ts";
 import { keepLeadToken, pageAddress, readLeadToken, readVisit } from "~/app/forms/visit.ts";
 import { pickAnswers } from "~/domain/assessments/assessment-rules.input.ts";
 import { keepPhoneCharacters } from "~/domain/leads/lead-form-rules.input.ts";
-import type { AssessmentDraft } from "./assessment-draft.ts";
+import { type AssessmentDraft, draftKey } from "./assessment-draft.ts";
 
 export interface AssessmentSender {
   /** Gets ready what sending will need. */
@@ -48,6 +48,7 @@ function assessmentBody({ framework, contact, answers }: AssessmentDraft, { earl
     pageUrl: pageAddress(),
     ...readVisit(),
     website,
+    requestKey: draftKey(),
     ...(leadToken && { leadToken }),
     ...(earlierToken && { assessmentToken: earlierToken }),
   };

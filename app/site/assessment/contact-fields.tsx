@@ -1,4 +1,4 @@
-import { filterInPlace } from "~/app/forms/form-fields.ts";
+import type { PhoneFilter } from "~/app/forms/use-phone-filter.ts";
 import { TextField } from "~/app/ui/field.tsx";
 import { type Contact, type ContactField, contactFields } from "./assessment-draft.ts";
 import type { ContactErrors } from "./contact-errors.ts";
@@ -7,7 +7,9 @@ interface Props {
   idPrefix: string;
   contact: Contact;
   errors: ContactErrors;
-  onChange?: (field: ContactField, value: string) => void;
+  phone: PhoneFilter;
+  /** `isNoPhone`: what was typed for a phone is no number at all, and is gone from its field. */
+  onChange: (field: ContactField, value: string, isNoPhone: boolean) => void;
 }
 
 const inputs = {
@@ -19,7 +21,7 @@ const inputs = {
 } as const;
 
 /** Who takes the assessment (spec 1 §3). The values are the browser's own: what was typed before the scripts came stays. */
-export function ContactFields({ idPrefix, contact, errors, onChange }: Props) {
+export function ContactFields({ idPrefix, contact, errors, phone, onChange }: Props) {
   return (
     <div className="@container">
       <div className="grid gap-5 @md:grid-cols-2">
@@ -33,8 +35,8 @@ export function ContactFields({ idPrefix, contact, errors, onChange }: Props) {
             defaultValue={contact[field]}
             error={errors[field]}
             onChange={({ currentTarget }) => {
-              if (field === "phone") filterInPlace(currentTarget, "assessment");
-              onChange?.(field, currentTarget.value);
+              const isNoPhone = field === "phone" && phone.filter(currentTarget);
+              onChange(field, currentTarget.value, isNoPhone);
             }}
           />
         ))}

@@ -1,7 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldOf } from "~/app/forms/form-fields.ts";
+import { PrivacyLine } from "~/app/forms/privacy-line.tsx";
+import { usePhoneFilter } from "~/app/forms/use-phone-filter.ts";
 import { Button } from "~/app/ui/button.tsx";
+import { PHONE_IMPOSSIBLE } from "~/domain/leads/lead-form-rules.input.ts";
 import { type ContactField, contactFields } from "./assessment-draft.ts";
 import { type ContactErrors, contactErrors } from "./contact-errors.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -13,14 +16,17 @@ export function ContactStep({ assessment, idPrefix }: { assessment: Assessment; 
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ContactErrors>({});
 
-  function onChange(field: ContactField, value: string) {
+  const phone = usePhoneFilter("assessment");
+
+  function onChange(field: ContactField, value: string, isNoPhone: boolean) {
     setContact(field, value);
-    if (field in errors) setErrors(({ [field]: _corrected, ...others }) => others);
+    if (isNoPhone) setErrors((others) => ({ ...others, phone: PHONE_IMPOSSIBLE }));
+    else if (field in errors) setErrors(({ [field]: _corrected, ...others }) => others);
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = contactErrors(draft.contact);
+    const found = contactErrors(draft.contact, phone.takeLost());
     const first = contactFields.find((field) => found[field]);
     if (!first) return setStep(1);
     flushSync(() => setErrors(found));
@@ -29,10 +35,11 @@ export function ContactStep({ assessment, idPrefix }: { assessment: Assessment; 
 
   return (
     <form ref={form} data-form="selfAssessment" noValidate onSubmit={onSubmit} onFocus={prepare} className="grid gap-6">
-      <ContactFields idPrefix={idPrefix} contact={draft.contact} errors={errors} onChange={onChange} />
+      <ContactFields idPrefix={idPrefix} contact={draft.contact} errors={errors} phone={phone} onChange={onChange} />
       <div>
         <Button type="submit">Start Assessment</Button>
       </div>
+      <PrivacyLine />
     </form>
   );
 }

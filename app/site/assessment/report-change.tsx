@@ -1,18 +1,16 @@
 import { Section } from "~/app/ui/section.tsx";
 import type { Change } from "~/domain/assessments/index.ts";
-import { dateText, dayOf } from "../date-text.ts";
+import { dateText } from "../date-text.ts";
 
 /** What a retake has changed. */
-export function ReportChange({ change: { earlierScore, earlierAt, better, worse }, score }: { change: Change; score: number }) {
+export function ReportChange({ change, earlierOn, score }: { change: Change; earlierOn: string; score: number }) {
+  const { earlierScore, better, worse } = change;
   const difference = score - earlierScore;
   const words = difference === 0 ? "The same score" : `${Math.abs(difference)} points ${difference > 0 ? "more" : "less"}`;
   return (
     <Section
       title="Since your last assessment"
-      intro={`${words} than on ${dateText(dayOf(new Date(earlierAt)))}: ${earlierScore}% then, ${score}% now.`.replace(
-        "same score than",
-        "same score as",
-      )}
+      intro={`${words} than on ${dateText(earlierOn)}: ${earlierScore}% then, ${score}% now.`.replace("same score than", "same score as")}
     >
       <div className="grid gap-8 md:grid-cols-2">
         <Titles label="Better" none="Nothing is better than before." titles={better} />

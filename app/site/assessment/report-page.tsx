@@ -3,7 +3,7 @@ import { ButtonLink } from "~/app/ui/button.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findReport, hasRequirementCheck, preparePdf, type Report } from "~/domain/assessments/index.ts";
-import { dateText, dayOf } from "../date-text.ts";
+import { dateText } from "../date-text.ts";
 import { PrintButton } from "../guides/print-button.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
@@ -16,15 +16,19 @@ import { ReportNext } from "./report-next.tsx";
 import { ReportNotFound } from "./report-not-found.tsx";
 import { ScoreRing } from "./score-ring.tsx";
 import "../pages/print.css";
+import { dayIn } from "~/domain/days.ts";
+import { timeZone } from "~/domain/settings/index.ts";
 
 export async function loader({ params: { token } }: Route.LoaderArgs) {
   const report = await findReport(token);
   if (!report) throw data(null, { status: 404, headers: privateHeaders });
   // Whoever reads the report may want it on paper: what draws it is got ready.
   preparePdf();
+  const zone = await timeZone();
+  const earlierOn = report.change && dayIn(zone, report.change.earlierAt);
   const { id: _id, answers: _answers, ...shown } = report;
   return data(
-    { ...shown, hasAllRequirements: hasRequirementCheck(report.framework), takenOn: dayOf(report.takenAt), token },
+    { ...shown, hasAllRequirements: hasRequirementCheck(report.framework), takenOn: dayIn(zone, report.takenAt), earlierOn, token },
     { headers: privateHeaders },
   );
 }
@@ -48,8 +52,9 @@ type Shown = Omit<Report, "id" | "answers">;
 
 /** The full report of a self-assessment, for whoever has its address. The accessible original of the PDF. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
-  const { takenOn, token, hasAllRequirements, ...report } = loaderData;
-  const { frameworkName, company, score, meaning, disclaimer, securityPlanNotice, change, categories, gaps, texts, isMailed } = report;
+  const { takenOn, earlierOn, token, hasAllRequirements, ...report } = loaderData;
+  const { frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice } = report;
+  const { change, categories, gaps, texts, isMailed } = report;
   const here = `/compliance/report/${token}`;
   return (
     <main className="print-sheet">
@@ -60,7 +65,9 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           { label: "Your report" },
         ]}
         title={`${frameworkName} readiness report`}
-        intro={`${company}, ${dateText(takenOn).replaceAll(" ", "\u00a0")}`}
+        intro={[[firstName, lastName].filter(Boolean).join(" "), company, dateText(takenOn).replaceAll(" ", "\u00a0")]
+          .filter(Boolean)
+          .join(", ")}
         aside={
           <div className="on-paper justify-self-center rounded-md bg-white p-8 lg:mx-auto lg:w-fit">
             <ScoreRing score={score} />
@@ -91,7 +98,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           <CategoryBars categories={categories} />
         </div>
       </Section>
-      {change && <ReportChange change={change} score={score} />}
+      {change && earlierOn && <ReportChange change={change} earlierOn={earlierOn} score={score} />}
       <Section
         tone="tint"
         title={gaps.length === 0 ? "No gaps" : gaps.length === 1 ? "The one gap" : `${gaps.length} gaps, in the order of effect`}

@@ -3,6 +3,7 @@ import { readBody } from "~/app/api/read-body.ts";
 import { receiveRequirements } from "~/app/api/receive-requirements.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { estimateOf, families, findRequirementCheck, requirementsSheet } from "~/domain/assessments/index.ts";
+import { timeZone } from "~/domain/settings/index.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import type { Route } from "./+types/requirements-page";
@@ -22,7 +23,7 @@ export async function loader({ params: { token }, request }: Route.LoaderArgs) {
   const check = await findRequirementCheck(token);
   if (!check) return data({ found: null }, { status: 404 });
   const savedCode = codeOf(new URL(request.url).searchParams.get("saved"));
-  return data({ found: { token, sheet: requirementsSheet(check), estimate: estimateOf(check.answers), savedCode } });
+  return data({ found: { token, sheet: requirementsSheet(check, await timeZone()), estimate: estimateOf(check.answers), savedCode } });
 }
 
 /** Without scripts: saves what was changed and comes back to the family whose button was pressed. */

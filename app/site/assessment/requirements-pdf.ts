@@ -7,6 +7,6 @@ import { pdfAnswer, sentence } from "./pdf-answer.ts";
 export async function loader({ params: { token } }: Route.LoaderArgs) {
   const check = await findRequirementCheck(token);
   if (!check) return sentence(404, LINK_RUN_OUT);
-  const estimate = printedEstimate(check);
+  const estimate = await printedEstimate(check);
   return pdfAnswer(`nist-800-171-requirements-${estimate.updatedOn.slice(0, 10)}.pdf`, () => requirementsPdf(estimate));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { Reference } from "~/app/forms/reference.tsx";
 import { Button, ButtonLink } from "~/app/ui/button.tsx";
 import { type Framework, frameworkNames, GAPS_SHOWN } from "~/domain/assessments/assessment-rules.input.ts";
 import type { AssessmentResult } from "./assessment-outcome.ts";
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** What the answers come to: score, the largest gaps, and the way to the full report (spec 1 §4, §9). Takes the focus. */
-export function ResultsView({ level, framework, result: { score, gaps, assessmentToken, notice, isMailed }, onAgain }: Props) {
+export function ResultsView({ level, framework, result: { score, gaps, assessmentToken, reference, notice, isMailed }, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -77,6 +78,7 @@ export function ResultsView({ level, framework, result: { score, gaps, assessmen
           ? "We also mail it to you, at most once a day for each standard."
           : "We do not mail it to you, because the human check was not available."}
       </p>
+      <Reference reference={reference} />
     </div>
   );
 }

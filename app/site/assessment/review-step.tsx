@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import { ContactInstead } from "~/app/forms/contact-instead.tsx";
 import { fieldText } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
 import { Button } from "~/app/ui/button.tsx";
@@ -54,7 +55,11 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
         </dl>
       </section>
       <Honeypot idPrefix={idPrefix} />
-      {problem && <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm text-bad">{problem}</p>}
+      {problem && (
+        <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">
+          {problem} <ContactInstead />
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isProcessing}>
           {isProcessing ? "Processing..." : "Submit Assessment"}

@@ -3,7 +3,15 @@ import { useLater } from "~/app/forms/use-later.ts";
 import { toast } from "~/app/ui/toast.tsx";
 import { dismissToast } from "~/app/ui/toast-store.ts";
 import { type Answer, type Answers, type Framework, isComplete } from "~/domain/assessments/assessment-rules.input.ts";
-import { type AssessmentDraft, type ContactField, keepDraft, keepReportToken, noContact, type Step } from "./assessment-draft.ts";
+import {
+  type AssessmentDraft,
+  type ContactField,
+  dropDraftKey,
+  keepDraft,
+  keepReportToken,
+  noContact,
+  type Step,
+} from "./assessment-draft.ts";
 import { type AssessmentResult, resultOf, troubleText } from "./assessment-outcome.ts";
 import type { AssessmentSender } from "./assessment-sender.ts";
 
@@ -58,6 +66,7 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
     keepReportToken(got.assessmentToken);
     // Who it is stays for another assessment of this visit; the answers are sent.
     isChanged.current = false;
+    dropDraftKey();
     keepDraft({ ...draft, step: 0, answers: {} });
     setResult(got);
   }

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldOf } from "~/app/forms/form-fields.ts";
+import { usePhoneFilter } from "~/app/forms/use-phone-filter.ts";
 import { questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
+import { PHONE_IMPOSSIBLE } from "~/domain/leads/lead-form-rules.input.ts";
 import { type ContactField, contactFields } from "./assessment-draft.ts";
 import { type ContactErrors, contactErrors } from "./contact-errors.ts";
 import type { useAssessment } from "./use-assessment.ts";
@@ -11,9 +13,11 @@ export function useProblems(givenErrors: ContactErrors = {}, givenAnswers: Reado
   const [errors, setErrors] = useState<ContactErrors>(givenErrors);
   const [unanswered, setUnanswered] = useState<Readonly<Record<string, string>>>(givenAnswers);
 
+  const phone = usePhoneFilter("assessment");
+
   /** Shows what is missing and goes to the first of it; whether there is anything. */
   function show(form: HTMLFormElement, { contact, framework, answers }: ReturnType<typeof useAssessment>["draft"]): boolean {
-    const found = contactErrors(contact);
+    const found = contactErrors(contact, phone.takeLost());
     const open = questionKeys[framework].filter((key) => answers[key] === undefined);
     flushSync(() => {
       setErrors(found);
@@ -30,5 +34,7 @@ export function useProblems(givenErrors: ContactErrors = {}, givenAnswers: Reado
     setUnanswered(({ [name]: _answered, ...others }) => others);
   }
 
-  return { errors, unanswered, show, drop };
+  const refusePhone = () => setErrors((others) => ({ ...others, phone: PHONE_IMPOSSIBLE }));
+
+  return { errors, unanswered, phone, show, drop, refusePhone };
 }

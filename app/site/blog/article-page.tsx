@@ -7,7 +7,7 @@ import { ArticleView } from "./article-view.tsx";
 import { articleMeta, missingMeta } from "./blog-meta.ts";
 import { MissingArticle } from "./missing-article.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const article = await findArticle(slug);

@@ -11,7 +11,7 @@ import { FeaturedArticle } from "./featured-article.tsx";
 import { LatestArticles } from "./latest-articles.tsx";
 import { shownCount } from "./shown-count.ts";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"], query: ["show"] } };
+export const handle: PageHandle = { cache: { query: ["show"] } };
 
 /** How many posts are called popular: the first ones (spec 2 §2). */
 const POPULAR = 3;

@@ -11,7 +11,7 @@ import { BlogLayout } from "./blog-layout.tsx";
 import { categoryMeta, crumbsBelowBlog, missingMeta } from "./blog-meta.ts";
 import { ArticleGrid } from "./latest-articles.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader({ params }: Route.LoaderArgs) {
   const articles = await listArticles();

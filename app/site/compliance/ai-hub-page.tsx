@@ -21,7 +21,7 @@ import "../home/marks.css";
 const SLUG = "compliance/ai-compliance-hub";
 const NAME = "AI Compliance Hub";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row, videos] = await Promise.all([claims(), findPage(SLUG), videoBaseUrl()]);

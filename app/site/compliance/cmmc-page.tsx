@@ -27,7 +27,7 @@ const NAME = "CMMC";
 const levelsOnPhones = "max-md:[contain-intrinsic-size:auto_125rem]";
 const rulesOnPhones = "max-md:[contain-intrinsic-size:auto_90rem]";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage(SLUG)]);

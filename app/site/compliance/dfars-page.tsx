@@ -20,7 +20,7 @@ import { StartAssessment } from "./start-assessment.tsx";
 const SLUG = "compliance/dfars";
 const NAME = "DFARS";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage(SLUG)]);

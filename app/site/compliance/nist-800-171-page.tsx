@@ -21,7 +21,7 @@ import { StartAssessment } from "./start-assessment.tsx";
 const SLUG = "compliance/nist-800-171";
 const NAME = "NIST 800-171";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage(SLUG)]);

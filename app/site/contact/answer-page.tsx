@@ -1,22 +1,32 @@
 import { data, redirect } from "react-router";
 import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
+import { claims } from "~/domain/settings/index.ts";
 import { headersOf } from "../../api/answers.ts";
 import { readBody } from "../../api/read-body.ts";
 import { receiveLead } from "../../api/receive-lead.ts";
 import { LeadFormPage } from "../../forms/lead-form-page.tsx";
+import { supportParts } from "../../forms/support/support-parts.tsx";
 import type { Route } from "./+types/answer-page";
 
 /** The answer to a form that was sent without JavaScript: on to "sent", or the form again with what was typed and what is wrong. */
 export async function action({ request }: Route.ActionArgs) {
   const body = await readBody(request);
-  if (!body.ok) return data({ values: {}, errors: {}, message: body.error, kind: "message" as LeadFormKind }, { status: body.status });
+  if (!body.ok)
+    return data(
+      { values: {}, errors: {}, message: body.error, kind: "message" as LeadFormKind, levels: undefined },
+      { status: body.status },
+    );
   const kind = leadFormKinds.find((known) => known === body.fields.form) ?? "message";
   const fields = { ...visitOf(request), ...body.fields };
   const received = await receiveLead(fields);
-  if (received.ok) return redirect(`/contact/sent?${new URLSearchParams({ form: kind, service: String(body.fields.service ?? "") })}`, 303);
+  if (received.ok) {
+    const { receipt } = received.value;
+    return redirect(`/contact/sent?${new URLSearchParams({ form: kind, service: String(body.fields.service ?? ""), receipt })}`, 303);
+  }
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const levels = kind === "support" ? (await claims()).support_levels : undefined;
   return data(
-    { values, errors: received.reason.fields, message: received.reason.error, kind },
+    { values, errors: received.reason.fields, message: received.reason.error, kind, levels },
     { status: received.reason.status, headers: headersOf(received.reason) },
   );
 }
@@ -42,8 +52,8 @@ export const meta: Route.MetaFunction = () => [{ title: "Please check your reque
 export default function AnswerPage({ actionData }: Route.ComponentProps) {
   // A loader cannot send a plain visit away: it also runs after the action.
   if (!actionData) return <LeadFormPage kind="message" />;
-  const { values, errors, message, kind } = actionData;
-  return (
-    <LeadFormPage kind={kind} service={(values as Record<string, string>).service} values={values} errors={errors} message={message} />
-  );
+  const { values, errors, message, kind, levels } = actionData;
+  const ownParts = levels && ((idPrefix: string) => supportParts(levels, idPrefix));
+  const service = (values as Record<string, string>).service;
+  return <LeadFormPage {...{ kind, service, values, errors, message, ownParts }} />;
 }

@@ -4,11 +4,11 @@ import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { useSiteData } from "../layout/site-data.ts";
-import type { OfficeHours } from "./contact-hours.tsx";
+import type { AdminHours } from "./contact-hours.tsx";
 import { chatTopic } from "./contact-topics.ts";
 
 /** Phone, email, live chat and office (spec 2 §2). A chat page elsewhere takes the place of the message form (product 38). */
-export function ContactCards({ officeHours, emergencyHours, chatUrl }: OfficeHours & { chatUrl: string | null }) {
+export function ContactCards({ officeHours, emergencyHours, chatUrl }: AdminHours & { chatUrl: string | null }) {
   const { brand } = useSiteData();
   const hours = officeHours.map(({ days, hours: open }) => `${days}: ${open}`).join("; ");
   return (

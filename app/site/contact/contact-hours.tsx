@@ -3,13 +3,13 @@ import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 
-export interface OfficeHours {
+export interface AdminHours {
   officeHours: { days: string; hours: string }[];
   emergencyHours: string;
 }
 
 /** When somebody is there, and what to do when nobody is. */
-export function ContactHours({ officeHours, emergencyHours, className }: OfficeHours & { className?: string }) {
+export function ContactHours({ officeHours, emergencyHours, className }: AdminHours & { className?: string }) {
   return (
     <div className={classNames("grid gap-6", className)}>
       <Card as="section" aria-labelledby="office-hours" className="grid gap-4">

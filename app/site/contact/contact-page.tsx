@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { guideLinkOf } from "~/app/forms/guide-links.ts";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
+import type { SentRequest } from "~/app/forms/sent-request.ts";
+import { type SupportLevel, supportParts } from "~/app/forms/support/support-parts.tsx";
 import type { PageHandle } from "~/app/request-info.ts";
 import { Card } from "~/app/ui/card.tsx";
 import { Section } from "~/app/ui/section.tsx";
@@ -20,14 +22,15 @@ import { ContactCards } from "./contact-cards.tsx";
 import { ContactHours } from "./contact-hours.tsx";
 import { type ContactTopic, topicFor } from "./contact-topics.ts";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "services", "content"], query: ["about"] } };
+export const handle: PageHandle = { cache: { query: ["about"] } };
 
 /** The page behind every form that opens in place: `?about=` says which (product 38). */
 export async function loader({ request }: Route.LoaderArgs) {
   const [all, services, page, chat] = await Promise.all([claims(), listServices(), findPage("contact"), chatUrl()]);
   const { topic, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), services, all.pricing_plans);
   const { office_hours: officeHours, emergency_hours: emergencyHours, contact_faq: faq, follow_up: followUp } = all;
-  return { topic, isGeneral, officeHours, emergencyHours, faq, followUp, page, chatUrl: chat };
+  const levels = topic.kind === "support" ? all.support_levels : undefined;
+  return { topic, isGeneral, levels, officeHours, emergencyHours, faq, followUp, page, chatUrl: chat };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -46,11 +49,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { topic, isGeneral, officeHours, emergencyHours, faq, followUp } = loaderData;
+  const { topic, isGeneral, levels, officeHours, emergencyHours, faq, followUp } = loaderData;
   const cards = <ContactCards officeHours={officeHours} emergencyHours={emergencyHours} chatUrl={loaderData.chatUrl} />;
   const write = (
     <div className="grid items-start gap-8 lg:grid-cols-12">
-      <FormCard topic={topic} isGeneral={isGeneral} followUp={followUp} />
+      <FormCard topic={topic} levels={levels} isGeneral={isGeneral} followUp={followUp} />
       <ContactHours officeHours={officeHours} emergencyHours={emergencyHours} className="lg:col-span-5" />
     </div>
   );
@@ -85,16 +88,26 @@ function crumbOf(topic: ContactTopic, isGeneral: boolean) {
   return isGeneral ? [] : [{ label: topic.title }];
 }
 
-function FormCard({ topic, isGeneral, followUp }: { topic: ContactTopic; isGeneral: boolean; followUp: string }) {
+interface FormCardProps {
+  topic: ContactTopic;
+  /** Of a support request. */
+  levels: SupportLevel[] | undefined;
+  isGeneral: boolean;
+  followUp: string;
+}
+
+function FormCard({ topic, levels, isGeneral, followUp }: FormCardProps) {
   const { kind, title, intro, service, submitLabel, message } = topic;
-  const goesOn = guideLinkOf(kind) ? () => location.assign(`/contact/sent?form=${kind}`) : undefined;
+  const goesOn = guideLinkOf(kind)
+    ? ({ receipt }: SentRequest) => location.assign(`/contact/sent?${new URLSearchParams({ form: kind, receipt })}`)
+    : undefined;
   return (
     <Card as="section" isRaised aria-labelledby="form-title" id="form" className="grid gap-6 lg:col-span-7">
       <div className="grid gap-2">
         <h2 id="form-title" className="text-2xl/tight">
           {isGeneral ? title : "Your request"}
         </h2>
-        <p>{isGeneral ? intro : goesOn ? "The guide is on the next page." : `We answer ${followUp}.`}</p>
+        <p>{isGeneral ? intro : goesOn ? "The guide is on the next page." : levels ? CHOOSE : `We answer ${followUp}.`}</p>
       </div>
       <LeadForm
         kind={kind}
@@ -103,10 +116,13 @@ function FormCard({ topic, isGeneral, followUp }: { topic: ContactTopic; isGener
         values={message ? { message } : undefined}
         onDone={goesOn}
         idPrefix="contact"
+        own={levels && supportParts(levels, "contact")}
       />
     </Card>
   );
 }
+
+const CHOOSE = "Choose how urgent it is to see how soon a person will respond. In an emergency, please call instead.";
 
 function Ways({ title, isTitleHidden = false, children }: { title: string; isTitleHidden?: boolean; children: ReactNode }) {
   return (

@@ -69,12 +69,11 @@ const topics: Record<string, ContactTopic> = {
     service: "HIPAA Compliance",
   },
   support: {
-    kind: "message",
+    kind: "support",
     title: "Submit Support Request",
     intro:
       "Who is affected, what happened instead of what should have, and since when: with that we can start. Please never send a password.",
     service: "Technical Support",
-    submitLabel: "Submit Request",
   },
   hosting: {
     kind: "quote",

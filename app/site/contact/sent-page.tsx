@@ -1,13 +1,11 @@
 import { redirect } from "react-router";
 import { listGuides, listServices } from "~/domain/content/index.ts";
+import { findReceipt } from "~/domain/leads/index.ts";
 import { leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
 import { SentPage as Sent } from "../../forms/lead-form-page.tsx";
-import type { PageHandle } from "../../request-info.ts";
 import { resourceCards } from "../guides/resource-card.ts";
 import { ResourceGuides } from "../guides/resource-guides.tsx";
 import type { Route } from "./+types/sent-page";
-
-export const handle: PageHandle = { cache: { tags: ["settings", "services"], query: ["form", "service"] } };
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -15,16 +13,17 @@ export async function loader({ request }: Route.LoaderArgs) {
   // Nothing was sent that led here.
   if (!kind) throw redirect("/contact");
   // Only a name of ours: the address must not put words into our mouth.
-  const service = (await listServices()).find(({ name }) => name === query.get("service"))?.name;
-  return { kind, service, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };
+  const [services, receipt] = await Promise.all([listServices(), findReceipt(query.get("receipt") ?? "")]);
+  const service = services.find(({ name }) => name === query.get("service"))?.name;
+  return { kind, service, receipt, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Your request was sent" }, { name: "robots", content: "noindex" }];
 
 export default function SentPage({ loaderData }: Route.ComponentProps) {
-  const { kind, service, guides } = loaderData;
+  const { kind, service, receipt, guides } = loaderData;
   return (
-    <Sent kind={kind} service={service}>
+    <Sent kind={kind} service={service} receipt={receipt}>
       {guides.length > 0 && (
         <section aria-labelledby="resources" className="grid gap-6 pt-8">
           <h2 id="resources">More guides</h2>

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { guideLinkOf } from "~/app/forms/guide-links.ts";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import { leadForms } from "~/app/forms/lead-forms.ts";
+import { Reference } from "~/app/forms/reference.tsx";
+import type { SentRequest } from "~/app/forms/sent-request.ts";
 import type { OpenedProps } from "~/app/forms/use-opener.ts";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Dialog } from "~/app/ui/dialog.tsx";
@@ -21,7 +23,9 @@ const GUIDE = guideLinkOf("cmmcGuide")?.href ?? "/guides";
 export function CmmcGuideDialog({ guides, isOpen, onClose }: CmmcGuideDialogProps) {
   const [view, setView] = useState<View>("locked");
   const { body, idPrefix } = useFirstField(isOpen);
-  const onDone = () => {
+  const [reference, setReference] = useState("");
+  const onDone = (sent: SentRequest) => {
+    setReference(sent.reference);
     const isOpened = openInTab(GUIDE);
     setView(isOpened ? "opened" : "blocked");
     return isOpened ? leadForms.cmmcGuide.success.text : "Your guides are unlocked. Open them from the list.";
@@ -41,7 +45,7 @@ export function CmmcGuideDialog({ guides, isOpen, onClose }: CmmcGuideDialogProp
         {view === "locked" ? (
           <LeadForm kind="cmmcGuide" onDone={onDone} idPrefix={idPrefix} />
         ) : (
-          <Unlocked guides={guides} isBlocked={view === "blocked"} />
+          <Unlocked guides={guides} isBlocked={view === "blocked"} reference={reference} />
         )}
       </div>
     </Dialog>
@@ -56,7 +60,7 @@ function openInTab(href: string): boolean {
 }
 
 /** Takes the focus, which the form's button had. */
-function Unlocked({ guides, isBlocked }: { guides: ResourceCard[]; isBlocked: boolean }) {
+function Unlocked({ guides, isBlocked, reference }: { guides: ResourceCard[]; isBlocked: boolean; reference: string }) {
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -72,6 +76,7 @@ function Unlocked({ guides, isBlocked }: { guides: ResourceCard[]; isBlocked: bo
         <span className="sr-only"> (opens in a new tab)</span>
       </ButtonLink>
       <ResourceGuides guides={guides} />
+      <Reference reference={reference} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { Route } from "./+types/guide-page";
 import { PrintButton } from "./print-button.tsx";
 import "../pages/print.css";
 
-export const handle: PageHandle = { cache: { tags: ["settings"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const guide = await findGuide(slug);

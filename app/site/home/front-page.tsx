@@ -8,7 +8,7 @@ import type { Route } from "./+types/front-page";
 import { homeMeta } from "./home-meta.ts";
 import { readHome } from "./read-home.ts";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "services", "testimonials", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 /** Whichever home page the firm has chosen (spec 2 §2). */
 export async function loader() {

@@ -6,7 +6,7 @@ import { homeMeta } from "./home-meta.ts";
 import { OriginalHome } from "./original-home.tsx";
 import { readHome } from "./read-home.ts";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "services", "testimonials", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [home, address] = await Promise.all([readHome(), homeAddress("home")]);

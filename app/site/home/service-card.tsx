@@ -115,7 +115,7 @@ function Back({ service: { slug, name }, onClose, onSent }: { service: Service; 
         className="quote-form min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 outline-offset-[-3px] sm:px-6"
       >
         <Suspense fallback={<Spinner label="Loading the form" />}>
-          <LeadForm kind="quote" service={name} idPrefix={`quote-${slug}`} onDone={onSent} />
+          <LeadForm kind="quote" service={name} idPrefix={`quote-${slug}`} onClose={onSent} />
         </Suspense>
       </section>
     </section>

@@ -6,7 +6,7 @@ import type { Route } from "./+types/home2-page";
 import { AlternativeHome } from "./alternative-home.tsx";
 import { readHome2 } from "./read-home2.ts";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "services", "testimonials", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [home, address] = await Promise.all([readHome2(), homeAddress("home2")]);

@@ -3,6 +3,7 @@ import { NewsletterBox } from "~/app/forms/newsletter-box.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import type { Brand } from "~/domain/settings/index.ts";
 import { LogoMark } from "../illustrations/logo-mark.tsx";
+import { AccountLinks } from "./account-links.tsx";
 import { Skyline } from "./drawing.tsx";
 import { FooterLinks } from "./footer-links.tsx";
 import { ServiceLocations } from "./service-locations.tsx";
@@ -32,9 +33,12 @@ export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year
         {locations.length > 0 && <ServiceLocations groups={locations} />}
       </div>
       <Skyline className="[--color-ember:var(--color-ember-on-ink)] mt-16 block h-36 w-full text-bluebonnet-on-ink/55 md:h-52" />
-      <p className="border-t border-edge px-5 py-5 text-center text-sm ">
-        © {year} {brand.name}, {brand.city}, {brand.state}
-      </p>
+      <div className="border-t border-edge px-5 py-5 text-center text-sm">
+        <p>
+          © {year} {brand.name}, {brand.city}, {brand.state}
+        </p>
+        <AccountLinks />
+      </div>
     </footer>
   );
 }

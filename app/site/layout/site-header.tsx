@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { LogoMark } from "../illustrations/logo-mark.tsx";
+import { AccountLink } from "./account-links.tsx";
 import { GetQuote } from "./get-quote.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import type { SiteData } from "./site-data.ts";
@@ -19,6 +20,7 @@ export function SiteHeader({ site: { brand, menu } }: { site: SiteData }) {
         </a>
         <MainMenu menu={menu} path={pathname} />
         <div className="flex items-center gap-2">
+          <AccountLink />
           <GetQuote className="max-sm:hidden" />
           <SmallMenu menu={menu} path={pathname} brand={brand} />
         </div>

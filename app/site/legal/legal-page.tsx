@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { listRetention } from "~/domain/insight/index.ts";
+import { listRetention } from "~/domain/privacy/index.ts";
 import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import { contentMeta } from "../pages/content-meta.ts";
@@ -8,7 +8,7 @@ import { findContent, previewContent } from "../pages/read-content.ts";
 import type { Route } from "./+types/legal-page";
 import { RetentionTable } from "./retention-table.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 /** The page that lists what is kept and for how long; the other legal pages point to it. */
 const WITH_RETENTION = "privacy-policy";

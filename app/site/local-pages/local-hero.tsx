@@ -16,7 +16,7 @@ import type { LocalView } from "./read-local-page.ts";
 export const FORM = "request";
 
 /** What a lead takes (product 6); names of terms and locations may have 100 each. */
-const LONGEST_SERVICE = 200;
+const MAX_SERVICE_LENGTH = 200;
 
 /** The ground that each layout begins on; all but the light one lie under the header (`data-hero`). */
 const grounds: Record<LocalView["layout"], string> = {
@@ -137,7 +137,7 @@ function StandardForm({ local: { slug, term, location } }: { local: LocalView })
       <p className="mt-2 mb-6">The first talk costs nothing. We contact you {followUp}.</p>
       <LeadForm
         kind="hero"
-        service={`${term} in ${location}`.slice(0, LONGEST_SERVICE)}
+        service={`${term} in ${location}`.slice(0, MAX_SERVICE_LENGTH)}
         values={{ pageUrl: `${siteUrl}/${slug}` }}
         idPrefix="request"
       />

@@ -19,7 +19,7 @@ import { type LocalView, readLocalPage } from "./read-local-page.ts";
 import { RelatedPages } from "./related-pages.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["local-pages", "settings", "testimonials"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader({ params: { term, location } }: Route.LoaderArgs) {
   const local = await readLocalPage(term, location);

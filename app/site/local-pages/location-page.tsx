@@ -5,7 +5,7 @@ import { hubMeta } from "./hub-meta.ts";
 import { HubView } from "./hub-view.tsx";
 import { readHub } from "./read-hub.ts";
 
-export const handle: PageHandle = { cache: { tags: ["local-pages", "settings"], query: ["page"] } };
+export const handle: PageHandle = { cache: { query: ["page"] } };
 
 export function loader({ params, request }: Route.LoaderArgs) {
   return readHub("location", params.location, request);

@@ -10,7 +10,7 @@ import { LocalCall } from "./local-call.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import { readLocations } from "./read-hub.ts";
 
-export const handle: PageHandle = { cache: { tags: ["local-pages", "settings"], query: ["page"] } };
+export const handle: PageHandle = { cache: { query: ["page"] } };
 
 const path = "/locations";
 const title = "Locations and services";

@@ -1,11 +1,19 @@
 import { listTestimonials, type TestimonialView } from "~/domain/content/index.ts";
-import { findLocalPage, LAYOUTS, type LocalPage, makePictures, type Picture, putInNames } from "~/domain/seo/index.ts";
+import {
+  findLocalPage,
+  interpolate,
+  LAYOUTS,
+  type LocalPage,
+  localPictureRequests,
+  makePictures,
+  type Picture,
+} from "~/domain/seo/index.ts";
 import { type Claims, claims, findGhlForm, type GhlForm, isOffered, localPhone } from "~/domain/settings/index.ts";
 import { introOf } from "./intro.ts";
 import { knownFacts } from "./known-facts.ts";
 
 /** Voices on a page. */
-const MOST_VOICES = 3;
+const MAX_VOICES = 3;
 
 export type LocalView = NonNullable<Awaited<ReturnType<typeof readLocalPage>>>;
 export type LocalPicture = Claims["local_pictures"][number] & { image: Picture };
@@ -22,7 +30,7 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
   ]);
   if (!page) return null;
   const { slug, title, metaDescription, keywords, term, location, layout, bodyHtml, links, isPublic, place } = page;
-  const put = (text: string) => putInNames(text, page);
+  const put = (text: string) => interpolate(text, page);
   return {
     ...{ slug, title, metaDescription, keywords, term, location, layout, bodyHtml, isPublic, place },
     isLasting: page.isLasting && voices !== null,
@@ -62,23 +70,16 @@ function hubsOf({ termSlug, locationSlug, hasHubs, isPublic, links }: LocalPage)
   };
 }
 
-/** One for each of the texts; the last one shows the town. */
+/** One for each of the texts. */
 async function picturesOf(page: LocalPage, texts: Claims["local_pictures"]): Promise<LocalPicture[]> {
-  const { slug, term, location } = page;
-  const shown = texts.map(({ title, text }) => ({ title: putInNames(title, page), text: putInNames(text, page) }));
-  const images = await makePictures(
-    shown.map(({ title }, place) => ({
-      prompt: place > 0 && place === shown.length - 1 ? `The town of ${location}: ${title}` : `${term} in ${location}: ${title}`,
-      service: term,
-      location,
-      cacheKey: `${slug}/${place + 1}`,
-    })),
-  );
+  const shown = texts.map(({ title, text }) => ({ title: interpolate(title, page), text: interpolate(text, page) }));
+  const titles = texts.map(({ title }) => title);
+  const images = await makePictures(localPictureRequests(page, titles));
   return shown.flatMap((text, place) => (images[place] ? [{ ...text, image: images[place] }] : []));
 }
 
 /** Some of the voices, on every page others first. */
 function someOf(voices: TestimonialView[], slug: string): TestimonialView[] {
   const start = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % Math.max(1, voices.length);
-  return [...voices.slice(start), ...voices.slice(0, start)].slice(0, MOST_VOICES);
+  return [...voices.slice(start), ...voices.slice(0, start)].slice(0, MAX_VOICES);
 }

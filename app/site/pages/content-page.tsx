@@ -5,7 +5,7 @@ import { contentMeta } from "./content-meta.ts";
 import { ContentView } from "./content-view.tsx";
 import { findContent, previewContent } from "./read-content.ts";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   return (await findContent(params["*"])) ?? (await previewContent(params["*"], request));

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { DeadEnd } from "../layout/dead-end.tsx";
+import { isLocalPagePath } from "../local-page-path.ts";
 
 const popular = [
   { label: "Managed IT", url: "/services/managed-it" },
@@ -16,7 +17,7 @@ export function MissingPage() {
   const isLocalService = pathname.includes("/services/") && pathname.split("/").length > 3;
   return (
     <DeadEnd
-      name="Page Not Found"
+      name={isLocalPagePath(pathname) ? "Page not found" : "Page Not Found"}
       intro="There is no page at this address. It may have moved, or the link was mistyped."
       way={{ label: "Go to the home page", href: "/" }}
     >

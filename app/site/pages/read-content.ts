@@ -10,11 +10,11 @@ export interface Content {
 }
 
 /** The longest slug that a page may have. */
-const LONGEST_SLUG = 200;
+const MAX_SLUG_LENGTH = 200;
 
 /** A published page with its blocks (product 3). */
 export async function findContent(slug: string): Promise<Content | null> {
-  if (!slug || slug.length > LONGEST_SLUG) return null;
+  if (!slug || slug.length > MAX_SLUG_LENGTH) return null;
   const page = await findPage(slug);
   return page && { page, blocks: await listBlocks(slug) };
 }
@@ -24,7 +24,7 @@ const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex
 
 /** A page that is not published, for staff who are signed in (product 3); for everybody else there is none. @throws a 404 */
 export async function previewContent(slug: string, { headers }: Request) {
-  const actor = slug && slug.length <= LONGEST_SLUG && headers.has("cookie") ? await findActor(headers) : null;
+  const actor = slug && slug.length <= MAX_SLUG_LENGTH && headers.has("cookie") ? await findActor(headers) : null;
   const found = actor ? await previewPage(actor, slug) : null;
   if (!found?.ok) throw data(null, { status: 404 });
   const { id, status, ...page } = found.value;

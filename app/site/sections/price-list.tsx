@@ -36,7 +36,7 @@ export function PriceList({ items, prefix, action }: Props) {
             <h3>{item.name}</h3>
             {item.popular && <Badge tone="brand">Most Popular</Badge>}
           </div>
-          <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+          <p className={classNames("mt-3 flex flex-wrap items-baseline", !item.period.startsWith("/") && "gap-x-2")}>
             {prefix && item.price.startsWith("$") && <span>{prefix}</span>}
             <span className="font-heading text-3xl font-bold tracking-tight text-heading">{item.price}</span>
             {item.period && <span>{item.period}</span>}

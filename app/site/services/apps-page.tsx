@@ -16,7 +16,7 @@ import { AppVideo } from "./app-video.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 const slug = "services/apps";
 const name = "Mobile App Development";

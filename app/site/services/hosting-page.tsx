@@ -16,7 +16,7 @@ import { RelatedLinks } from "./related-links.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { UptimeAndMove } from "./uptime-and-move.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content", "services"] } };
+export const handle: PageHandle = { cache: {} };
 
 const slug = "services/hosting";
 const name = "Hosting";

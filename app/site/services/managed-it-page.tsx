@@ -14,7 +14,7 @@ import { FirstDays } from "./first-days.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 const slug = "services/managed-it";
 const name = "Managed IT";

@@ -9,7 +9,7 @@ import type { Route } from "./+types/service-page";
 import { serviceMeta } from "./service-meta.ts";
 import { ServiceView } from "./service-view.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "services", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const [service, services, content] = await Promise.all([findService(slug), listServices(), findContent(`services/${slug}`)]);

@@ -15,7 +15,7 @@ import { AskInForm } from "./ask-in-form.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 const slug = "services/website";
 const name = "Website Development";

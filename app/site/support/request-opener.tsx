@@ -1,26 +1,30 @@
 import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { type SupportLevel, supportParts } from "~/app/forms/support/support-parts.tsx";
 
 interface Props {
+  levels: SupportLevel[];
+  /** The level that is chosen at first. */
+  urgency?: string;
   /** What the message begins with, so that the visitor need not say it again. */
-  message: string;
+  message?: string;
   size?: "sm" | "md";
   className?: string;
   children: ReactNode;
 }
 
 /** Opens the support form beside the page. */
-export function RequestOpener({ message, size, className, children }: Props) {
+export function RequestOpener({ levels, urgency, message, size, className, children }: Props) {
   return (
     <FormOpener
       about="support"
       opens="sheet"
-      kind="message"
+      kind="support"
       title="Submit Support Request"
       description="Who is affected, what happened, and since when. Please never send a password."
-      service="Technical Support"
-      submitLabel="Submit Request"
-      message={`${message}\n\n`}
+      values={urgency ? { urgency } : undefined}
+      message={message && `${message}\n\n`}
+      ownParts={(idPrefix) => supportParts(levels, idPrefix)}
       variant="secondary"
       size={size}
       className={className}

@@ -18,7 +18,7 @@ export function SupportLevels({ levels }: { levels: Level[] }) {
     <>
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-4">
         {levels.map((level) => (
-          <LevelCard key={level.name} {...level} />
+          <LevelCard key={level.name} {...level} levels={levels} />
         ))}
       </ul>
       <div className="mt-10 grid gap-x-12 gap-y-4 md:grid-cols-2">
@@ -35,7 +35,7 @@ export function SupportLevels({ levels }: { levels: Level[] }) {
   );
 }
 
-function LevelCard({ name, urgency, examples, response, isByPhone }: Level) {
+function LevelCard({ name, urgency, examples, response, isByPhone, levels }: Level & { levels: Level[] }) {
   const { brand } = useSiteData();
   const content = (
     <>
@@ -50,7 +50,7 @@ function LevelCard({ name, urgency, examples, response, isByPhone }: Level) {
           {brand.phone}
         </ButtonLink>
       ) : (
-        <RequestOpener message={`Level: ${name}`} className="w-full">
+        <RequestOpener levels={levels} urgency={name} className="w-full">
           Write a request
           <span className="sr-only">: {name}</span>
         </RequestOpener>

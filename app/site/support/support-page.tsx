@@ -1,4 +1,5 @@
 import { LeadForm } from "~/app/forms/lead-form.tsx";
+import { type SupportLevel, supportParts } from "~/app/forms/support/support-parts.tsx";
 import type { PageHandle } from "~/app/request-info.ts";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
@@ -17,7 +18,7 @@ import { GoodRequest } from "./good-request.tsx";
 import { SupportLevels } from "./support-levels.tsx";
 import { SupportTopics } from "./support-topics.tsx";
 
-export const handle: PageHandle = { cache: { tags: ["settings", "content"] } };
+export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage("customer-support")]);
@@ -56,7 +57,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Part>
         <Section tone="tint" title="What people ask us most">
-          <SupportTopics topics={topics} />
+          <SupportTopics topics={topics} levels={levels} />
         </Section>
       </Part>
       <Section
@@ -74,7 +75,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Metrics metrics={metrics} />
       <Part>
-        <Request />
+        <Request levels={levels} />
       </Part>
     </main>
   );
@@ -120,8 +121,7 @@ function Metrics({ metrics }: { metrics: Route.ComponentProps["loaderData"]["met
   );
 }
 
-function Request() {
-  const { followUp } = useSiteData();
+function Request({ levels }: { levels: SupportLevel[] }) {
   return (
     <Section id="support-request" tone="tint">
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
@@ -131,9 +131,9 @@ function Request() {
             <h2 id="support-form" className="text-2xl/tight">
               Submit Support Request
             </h2>
-            <p>We answer {followUp}, most requests much sooner. In an emergency, please call instead.</p>
+            <p>Choose how urgent it is to see how soon a person will respond. In an emergency, please call instead.</p>
           </div>
-          <LeadForm kind="message" service="Technical Support" submitLabel="Submit Request" idPrefix="support" />
+          <LeadForm kind="support" idPrefix="support" own={supportParts(levels, "support")} />
         </Card>
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import type { SupportLevel } from "~/app/forms/support/support-parts.tsx";
 import { Badge } from "~/app/ui/badge.tsx";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
@@ -12,7 +13,7 @@ interface Topic {
   isSelfService: boolean;
 }
 
-export function SupportTopics({ topics }: { topics: Topic[] }) {
+export function SupportTopics({ topics, levels }: { topics: Topic[]; levels: SupportLevel[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
       {topics.map((topic) => (
@@ -31,7 +32,7 @@ export function SupportTopics({ topics }: { topics: Topic[] }) {
                 Reset your password
               </ButtonLink>
             ) : (
-              <RequestOpener message={`Subject: ${topic.title}`} size="sm" className="justify-self-start">
+              <RequestOpener levels={levels} message={`Subject: ${topic.title}`} size="sm" className="justify-self-start">
                 Ask an expert
                 <span className="sr-only"> about {topic.title}</span>
               </RequestOpener>

@@ -4,14 +4,14 @@ import { PageScorer } from "~/domain/seo/generator/page-scorer.ts";
 import { PageMaker } from "~/domain/seo/pages/page-maker.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "~/domain/seo/project/the-project.ts";
 import { countHubs } from "~/domain/seo/runs/count-hubs.ts";
-import { DOWNLOADABLE } from "~/domain/seo/runs/switch-to.ts";
+import { DOWNLOADABLE } from "~/domain/seo/runs/publish-run.ts";
 import { writeBlock } from "~/domain/seo/runs/write-block.ts";
 import { locationSets, projects, runs, templates, termSets } from "~/domain/seo/seo.schema.ts";
 import type { SeoLocation } from "~/domain/seo/text/merge-values.ts";
 import { WORD_LISTS } from "~/domain/seo/text/word-lists.ts";
 import { knownSettings } from "~/domain/settings/known-settings.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
 import { PAGE_TEMPLATE } from "./page-template.ts";
 import { SERVICE_TERMS } from "./service-terms.ts";
@@ -77,7 +77,7 @@ export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: str
   await countHubs(tx, run.no, locations.length);
   await tx.update(runs).set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at }).where(eq(runs.id, run.id));
   await tx.update(projects).set({ liveRun: run.no, liveSince: at }).where(eq(projects.id, PROJECT_ID));
-  await touch(tx, LOCAL_PAGES);
+  await invalidateTags(tx, LOCAL_PAGES);
 }
 
 const brand = Object.fromEntries(

@@ -3,14 +3,14 @@ import { cleanHtml, removedBy } from "~/domain/clean-html.ts";
 import { checkNames } from "~/domain/seo/addresses/check-names.ts";
 import { localPageSlug } from "~/domain/seo/addresses/page-address.ts";
 import { readUrlPattern } from "~/domain/seo/addresses/url-pattern.ts";
-import { countFactsShown, LEAST_SCORE, scorePage, substanceOf } from "~/domain/seo/quality/score-page.ts";
+import { countFactsShown, MIN_SCORE, scorePage, substanceOf } from "~/domain/seo/quality/score-page.ts";
 import { shinglesOf, similarityOf } from "~/domain/seo/quality/shingles.ts";
 import { LOCATION_FACTS } from "~/domain/seo/template-words.input.ts";
 import { expandTemplate } from "~/domain/seo/text/expand-template.ts";
 import { LAYOUTS } from "~/domain/seo/text/layouts.ts";
 import { factsOf, firmValues, layoutValues, locationValues, type SeoLocation, termValues } from "~/domain/seo/text/merge-values.ts";
 import { openFacts } from "~/domain/seo/text/open-facts.ts";
-import { LONGEST_DESCRIPTION, LONGEST_TITLE, pageHead } from "~/domain/seo/text/page-head.ts";
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, pageHead } from "~/domain/seo/text/page-head.ts";
 import { readLists } from "~/domain/seo/text/read-lists.ts";
 import { readTemplate } from "~/domain/seo/text/read-template.ts";
 import type { Template } from "~/domain/seo/text/template.ts";
@@ -31,7 +31,7 @@ const terms = ["Managed IT Services", "HIPAA IT Compliance", "Cybersecurity Cons
 /** The firm's own city, two words, no campus, one postal code. */
 const cities = TEXAS_CITIES.filter(({ name }) => ["San Antonio", "Austin", "Corpus Christi", "Boerne", "Schertz", "Waco"].includes(name));
 
-/** Scores are shown green from here; below `LEAST_SCORE` a page stays a draft. */
+/** Scores are shown green from here; below `MIN_SCORE` a page stays a draft. */
 const GREEN = 80;
 
 let body: Template;
@@ -56,8 +56,8 @@ describe("the page template", () => {
     for (const { term, location, title, metaDescription } of SERVICE_TERMS.flatMap((term) =>
       TEXAS_CITIES.map((city) => render(term, city)),
     )) {
-      expect(title.length, title).toBeLessThanOrEqual(LONGEST_TITLE);
-      expect(metaDescription.length, metaDescription).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+      expect(title.length, title).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
+      expect(metaDescription.length, metaDescription).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH);
       for (const text of [title, metaDescription]) expect(text.toLowerCase()).toContain(term.toLowerCase());
       for (const text of [title, metaDescription]) expect(text).toContain(location);
     }
@@ -81,7 +81,7 @@ describe("the page template", () => {
   });
 
   test("makes pages that are worth their addresses", () => {
-    expect(GREEN).toBeGreaterThan(LEAST_SCORE);
+    expect(GREEN).toBeGreaterThan(MIN_SCORE);
     const pages = pagesOf(cities).map((page) => ({ ...page, shingles: shinglesOf(page.words) }));
     for (const page of pages) {
       const similarity = Math.max(...pages.map((other) => (other === page ? 0 : similarityOf(page.shingles, other.shingles))));

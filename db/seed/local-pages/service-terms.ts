@@ -1,7 +1,7 @@
 /** What an owner types when looking for the firm's services, in the spelling that people see. */
 export const SERVICE_TERMS: readonly string[] = [
   "Managed IT Services",
-  "Help Desk Support",
+  "IT Support",
   "Network Security",
   "Cybersecurity Consulting",
   "CMMC Compliance Support",

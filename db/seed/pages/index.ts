@@ -5,6 +5,7 @@ import { page as cmmc } from "./compliance/cmmc.ts";
 import { page as dfars } from "./compliance/dfars.ts";
 import { page as nist800171 } from "./compliance/nist-800-171.ts";
 import { page as customerSupport } from "./customer-support.ts";
+import { homes } from "./homes.ts";
 import { page as cookiePolicy } from "./legal/cookie-policy.ts";
 import { page as gdpr } from "./legal/gdpr.ts";
 import { page as privacyPolicy } from "./legal/privacy-policy.ts";
@@ -25,6 +26,7 @@ import { page as website } from "./services/website.ts";
 import { page as wordpress } from "./services/wordpress.ts";
 
 export const pages: SeedPage[] = [
+  ...homes,
   about,
   customerSupport,
   blog,

@@ -3,11 +3,11 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { hashToken } from "~/platform/secrets/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { DAY_MS } from "../../retention.ts";
 import { apiKeys } from "../access.schema.ts";
 import type { ApiKeyInput } from "../api-keys.input.ts";
-import { type Actor, can } from "../permissions.ts";
 import { KEY_START, SHOWN_START } from "./key-form.ts";
 
 /** Makes a key of 256 random bits. It is answered once and cannot be shown again: only its hash is kept. */

@@ -2,9 +2,9 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { hashToken } from "~/platform/secrets/index.ts";
+import type { Actor } from "../../permissions/index.ts";
 import { apiKeys } from "../access.schema.ts";
 import { API_SCOPES, type ApiScope } from "../api-keys.input.ts";
-import type { Actor } from "../permissions.ts";
 import { keyIn } from "./key-form.ts";
 
 const MINUTE_MS = 60_000;

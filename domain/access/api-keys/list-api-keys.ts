@@ -1,12 +1,12 @@
 import { desc, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { apiKeys } from "../access.schema.ts";
-import { type Actor, can } from "../permissions.ts";
 
 /** Far more than anybody has: the newest are shown. */
-const MOST = 200;
+const MAX = 200;
 
 export interface ListedApiKey {
   id: string;
@@ -24,7 +24,7 @@ export interface ListedApiKey {
 /** All keys, those that are good first. */
 export async function listApiKeys(actor: Actor): Promise<Result<ListedApiKey[], "forbidden">> {
   if (!can(actor, "api-key:read")) return refused("forbidden");
-  const rows = await db.select().from(apiKeys).orderBy(sql`${apiKeys.revokedAt} nulls first`, desc(apiKeys.createdAt)).limit(MOST);
+  const rows = await db.select().from(apiKeys).orderBy(sql`${apiKeys.revokedAt} nulls first`, desc(apiKeys.createdAt)).limit(MAX);
   const at = now();
   return ok(
     rows.map(({ keyHash: _hash, ...row }) => ({

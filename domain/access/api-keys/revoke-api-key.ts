@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { apiKeys } from "../access.schema.ts";
-import { type Actor, can } from "../permissions.ts";
 
 /** From the next request on the key opens nothing; its row stays, to tell whose it was. */
 export async function revokeApiKey(actor: Actor, id: string): Promise<Result<void, "forbidden" | "not-found">> {

@@ -16,7 +16,7 @@ const TOP_OF_MONTH = 1_000;
 const TOP_VITALS_OF_DAY = 100;
 const TOP_VITALS_OF_MONTH = 300;
 /** A gigabyte. */
-const MOST_COUNTED_EVENTS = 5_000_000;
+const MAX_COUNTED_EVENTS = 5_000_000;
 const TRIMMED_AT_ONCE = 200_000;
 
 /**
@@ -36,7 +36,7 @@ export async function closePeriods(): Promise<void> {
 async function trimEvents(): Promise<void> {
   await db.execute(sql`
     delete from analytics_events where id in (
-      select id from analytics_events where is_rolled and id <= (select max(id) from analytics_events) - ${MOST_COUNTED_EVENTS}
+      select id from analytics_events where is_rolled and id <= (select max(id) from analytics_events) - ${MAX_COUNTED_EVENTS}
       order by id limit ${TRIMMED_AT_ONCE})`);
 }
 

@@ -1,3 +1,4 @@
+import type { countKinds } from "../analytics.schema.ts";
 import { DIRECT, viaName } from "../source-names.ts";
 import { BUCKETS, bucketOf, type Metric, metrics } from "../vitals.ts";
 
@@ -31,7 +32,7 @@ export interface Visit {
   via: string;
 }
 
-export type CountKind = "all" | "page" | "source" | "campaign" | "form" | "device";
+export type CountKind = (typeof countKinds)[number];
 
 export interface Figures {
   visitors: number;

@@ -5,7 +5,7 @@ import { OTHER } from "../source-names.ts";
 import type { Count, Tally, VitalCount } from "./tally.ts";
 
 /** So many names of a kind stand for themselves while a day goes on; further ones are "(other)". When it is over, fewer (close-periods.ts). */
-const MOST_NAMES = 2_000;
+const MAX_NAMES = 2_000;
 /** What there are few of by itself. */
 const FEW = new Set(["all", "form", "device"]);
 
@@ -49,11 +49,11 @@ async function foldCounts(tx: Tx, counts: Count[]): Promise<Count[]> {
     from analytics_counts where span = 'day' and kind in ('page', 'source', 'campaign') and day = any(${sql.param(days)}::date[])
     group by kind, day`);
   const room = new Map(
-    rows.map((row) => [`${row.kind} ${row.day}`, { left: MOST_NAMES - Number(row.names), known: new Set(row.known as string[]) }]),
+    rows.map((row) => [`${row.kind} ${row.day}`, { left: MAX_NAMES - Number(row.names), known: new Set(row.known as string[]) }]),
   );
   return counts.map((count) => {
     if (FEW.has(count.kind)) return count;
-    const place = room.get(`${count.kind} ${count.day}`) ?? { left: MOST_NAMES, known: new Set<string>() };
+    const place = room.get(`${count.kind} ${count.day}`) ?? { left: MAX_NAMES, known: new Set<string>() };
     room.set(`${count.kind} ${count.day}`, place);
     if (place.known.has(`${count.name}\n${count.via}`)) return count;
     place.left -= 1;
@@ -69,7 +69,7 @@ async function foldVitals(tx: Tx, vitals: VitalCount[]): Promise<VitalCount[]> {
     select count(distinct path)::int as names, coalesce(array_agg(distinct path) filter (where path = any(${sql.param(paths)}::text[])), '{}') as known
     from analytics_vitals where span = 'day' and day = any(${sql.param(days)}::date[])`);
   const known = new Set(rows[0]?.known as string[]);
-  let left = MOST_NAMES - Number(rows[0]?.names ?? 0);
+  let left = MAX_NAMES - Number(rows[0]?.names ?? 0);
   for (const path of paths) if (!known.has(path) && left-- > 0) known.add(path);
   return vitals.map((vital) => (vital.path === "" || known.has(vital.path) ? vital : { ...vital, path: OTHER }));
 }

@@ -1,12 +1,12 @@
 import type { Tx } from "~/platform/db/index.ts";
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
+import type { RecordKind, Row } from "../../records/index.ts";
 import { contentBlocks } from "../content.schema.ts";
-import type { ContentKind, Row } from "../content-kind.ts";
 import { recordPageVersion } from "../pages/record-page-version.ts";
 
 export type BlockRow = Row<typeof contentBlocks>;
 
-export const blockKind: ContentKind<typeof contentBlocks> = {
+export const blockKind: RecordKind<typeof contentBlocks> = {
   noun: "content-block",
   permission: "content-block:edit",
   table: contentBlocks,

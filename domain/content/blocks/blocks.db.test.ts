@@ -46,7 +46,7 @@ function block(fields: Record<string, string> = {}) {
 }
 async function made(fields: Record<string, string> = {}) {
   const created = await createContentBlock(staff.edgar, block(fields));
-  if (!created.ok) throw new Error(created.reason);
+  if (!created.ok) throw new Error(JSON.stringify(created.reason));
   return created.value.block;
 }
 const listed = async (query: object = {}) => {
@@ -55,6 +55,8 @@ const listed = async (query: object = {}) => {
   return found.value;
 };
 const names = async (query: object = {}) => (await listed(query)).blocks.map(({ name }) => name);
+/** Of a version to come: this one's database would not take them. */
+const takeTypesToCome = () => db.execute(sql`alter table content_blocks drop constraint if exists content_blocks_type_known`);
 const versions = async (id: string) => (await rowsOf(sql`select number from page_versions where page_id = ${id}`)).length;
 
 describe.runIf(isDatabaseThere())("saving a block", () => {
@@ -86,6 +88,7 @@ describe.runIf(isDatabaseThere())("saving a block", () => {
     expect((await findContentBlock(staff.edgar, id)) as unknown).toMatchObject({
       value: { type: "cta", content: { title: "", description: "", buttonText: "", buttonUrl: "" } },
     });
+    await takeTypesToCome();
     await db
       .update(contentBlocks)
       .set({ type: "poll", content: { question: "Why?" } })
@@ -132,6 +135,7 @@ describe.runIf(isDatabaseThere())("the list", () => {
     expect(await names({ page_id: pageId })).toEqual(["a"]);
     expect(await names({ state: "inactive" })).toEqual(["a"]);
     expect(await names({ sort: "-name" })).toEqual(["c", "b", "a"]);
+    await takeTypesToCome();
     await db.update(contentBlocks).set({ type: "poll" }).where(eq(contentBlocks.name, "b"));
     expect(await names({ type: "unknown" })).toEqual(["b"]);
   });

@@ -1,6 +1,7 @@
-import { cleanHtml, removedBy } from "../../clean-html.ts";
+import { ok, type Result, refused } from "../../result.ts";
 import { HTML_FIELDS, safeField } from "../block-rules.input.ts";
 import type { BlockContent } from "../blocks.input.ts";
+import { type CleaningFault, cleanStoredAside, cleanTypedAside } from "../cleaning/clean-aside.ts";
 
 export interface CleanedContent {
   content: Record<string, string>;
@@ -8,28 +9,38 @@ export interface CleanedContent {
   removed: string[];
 }
 
+/** HTML that cannot be cleaned: in which field, and why. */
+export interface UncleanRefusal {
+  field: string;
+  fault: CleaningFault;
+}
+
 /** A block's content as it is stored: its HTML without what may not stand on a page. */
-export function cleanContent({ content }: BlockContent): CleanedContent {
+export async function cleanContent({ content }: BlockContent): Promise<Result<CleanedContent, UncleanRefusal>> {
   const removed = new Set<string>();
-  const entries = Object.entries(content).map(([field, value]) => {
-    if (!HTML_FIELDS.has(field)) return [field, value];
-    const clean = cleanHtml(value);
-    for (const part of removedBy(value, clean)) removed.add(part);
-    return [field, clean];
-  });
-  return { content: Object.fromEntries(entries), removed: [...removed] };
+  const stored: Record<string, string> = {};
+  for (const [field, value] of Object.entries(content)) {
+    stored[field] = value;
+    if (!HTML_FIELDS.has(field)) continue;
+    const cleaned = await cleanTypedAside(value);
+    if (!cleaned.ok) return refused({ field, fault: cleaned.reason });
+    stored[field] = cleaned.value.html;
+    for (const part of cleaned.value.removed) removed.add(part);
+  }
+  return ok({ content: stored, removed: [...removed] });
 }
 
 /**
  * Stored content as it may be shown: cleaned on the way out too, since a row may be older than today's rules or not come from our form.
  * @param fill puts the firm's facts in place
  */
-export function readableContent(type: string, content: unknown, fill: (text: string) => string): Record<string, unknown> {
+export async function readableContent(type: string, content: unknown, fill: (text: string) => string): Promise<Record<string, unknown>> {
   if (typeof content !== "object" || content === null || Array.isArray(content)) return {};
-  const entries = Object.entries(content).map(([field, value]) => {
-    if (typeof value !== "string") return [field, value];
-    const filled = fill(value);
-    return [field, HTML_FIELDS.has(field) ? cleanHtml(filled) : safeField(type, field, filled)];
-  });
-  return Object.fromEntries(entries);
+  const readable: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(content)) {
+    if (typeof value !== "string") readable[field] = value;
+    else if (HTML_FIELDS.has(field)) readable[field] = await cleanStoredAside(fill(value));
+    else readable[field] = safeField(type, field, fill(value));
+  }
+  return readable;
 }

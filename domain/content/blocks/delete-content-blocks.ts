@@ -1,14 +1,13 @@
 import { inArray } from "drizzle-orm";
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { type ChangeRefusal, deleteRecords, type ExpectedVersion, restoreRecords } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { deleteContents, restoreContents } from "../change-contents.ts";
 import { pages } from "../content.schema.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import { blockKind } from "./block-kind.ts";
 
 /** Deletes blocks, all or none; answers the ids by which they are brought back. */
-export async function deleteContentBlocks(actor: Actor, seen: Seen[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
-  return deleteContents(actor, blockKind, seen);
+export async function deleteContentBlocks(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
+  return deleteRecords(actor, blockKind, seen);
 }
 
 /** Brings deleted blocks back where they were. "no-such-page": the page of one of them is gone as well. */
@@ -16,7 +15,7 @@ export async function restoreContentBlocks(
   actor: Actor,
   deletedIds: string[],
 ): Promise<Result<number, "forbidden" | "not-found" | "no-such-page">> {
-  return restoreContents<typeof blockKind.table, "no-such-page">(actor, blockKind, deletedIds, async (tx, rows) => {
+  return restoreRecords<typeof blockKind.table, "no-such-page">(actor, blockKind, deletedIds, async (tx, rows) => {
     const wanted = [...new Set(rows.flatMap(({ pageId }) => pageId ?? []))];
     if (wanted.length === 0) return ok(undefined);
     const there = await tx.select({ id: pages.id }).from(pages).where(inArray(pages.id, wanted)).for("key share");

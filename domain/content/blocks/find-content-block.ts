@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
 

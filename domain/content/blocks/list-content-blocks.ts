@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { BLOCK_TYPES, BLOCKS_PAGE, type BlockOrder, EVERY_PAGE } from "../block-rules.input.ts";
 import type { BlockQuery } from "../blocks.input.ts";

@@ -1,12 +1,12 @@
 import { asc, count, eq, ilike, or, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../brand-text.ts";
 import { pages } from "../content.schema.ts";
 
 /** So many are offered without a search. */
-const MOST = 100;
+const MAX = 100;
 
 export interface PageChoice {
   id: string;
@@ -29,7 +29,7 @@ export async function listPageChoices(
       .from(pages)
       .where(where)
       .orderBy(asc(sql`lower(${pages.title})`), asc(pages.id))
-      .limit(MOST),
+      .limit(MAX),
     db.select({ total: count() }).from(pages).where(where),
     chosen ? db.select(columns).from(pages).where(eq(pages.id, chosen)) : [],
   ]);

@@ -1,13 +1,13 @@
 import { asc, sql } from "drizzle-orm";
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { type Move, moveRecord } from "../../records/index.ts";
 import type { Result } from "../../result.ts";
 import { contentBlocks } from "../content.schema.ts";
-import { type Move, moveContent } from "../move-content.ts";
 import { blockKind } from "./block-kind.ts";
 
 /** Moves a block among those of its page; one of every page among its like. */
 export async function moveContentBlock(actor: Actor, id: string, move: Move): Promise<Result<void, "forbidden" | "not-found">> {
-  return moveContent(actor, blockKind, id, move, (tx) =>
+  return moveRecord(actor, blockKind, id, move, (tx) =>
     tx
       .select({ id: contentBlocks.id, position: contentBlocks.position, name: contentBlocks.name })
       .from(contentBlocks)

@@ -1,17 +1,16 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { BlockContent, type BlockInput } from "../blocks.input.ts";
-import { changeContent, createContent } from "../change-content.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import { type LinkState, linkStates } from "../navigation/link-states.ts";
 import { type BlockRow, blockKind } from "./block-kind.ts";
-import { cleanContent } from "./clean-block.ts";
+import { type CleanedContent, cleanContent, type UncleanRefusal } from "./clean-block.ts";
 
-/** What can be wrong with a block that only the database knows: its page is gone; the program does not know its type. */
-export type BlockRefusal = "no-such-page" | "unknown-type";
+/** What can be wrong with a block that its schema cannot tell: its page is gone; the program does not know its type; its HTML cannot be cleaned. */
+export type BlockRefusal = "no-such-page" | "unknown-type" | UncleanRefusal;
 
 /** A block as it is stored now, what was taken out of its HTML, and whether visitors find what its button leads to. */
 export interface SavedBlock {
@@ -23,8 +22,10 @@ export interface SavedBlock {
 /** Stores a new block; without a position behind the last of its page (or of those of every page). */
 export async function createContentBlock(actor: Actor, input: BlockInput): Promise<Result<SavedBlock, "forbidden" | BlockRefusal>> {
   if (!can(actor, blockKind.permission)) return refused("forbidden");
-  const made = contentOf(input);
-  const created = await createContent<typeof contentBlocks, BlockRefusal>(actor, blockKind, async (tx) => {
+  const cleaned = await contentOf(input);
+  if (!cleaned.ok) return cleaned;
+  const made = cleaned.value;
+  const created = await createRecord<typeof contentBlocks, BlockRefusal>(actor, blockKind, async (tx) => {
     if (!made) return refused("unknown-type");
     const { name, type, pageId, isActive } = input;
     if (!(await isPageThere(tx, pageId))) return refused("no-such-page");
@@ -40,12 +41,14 @@ export async function createContentBlock(actor: Actor, input: BlockInput): Promi
  */
 export async function updateContentBlock(
   actor: Actor,
-  seen: Seen,
+  seen: ExpectedVersion,
   input: BlockInput,
 ): Promise<Result<SavedBlock, ChangeRefusal | BlockRefusal>> {
   if (!can(actor, blockKind.permission)) return refused("forbidden");
-  const made = contentOf(input);
-  const changed = await changeContent<typeof contentBlocks, BlockRefusal>(actor, blockKind, seen, async (tx, row) => {
+  const cleaned = await contentOf(input);
+  if (!cleaned.ok) return cleaned;
+  const made = cleaned.value;
+  const changed = await changeRecord<typeof contentBlocks, BlockRefusal>(actor, blockKind, seen, async (tx, row) => {
     const { name, type, pageId, isActive } = input;
     if (!made && row.type !== type) return refused("unknown-type");
     const isMoved = row.pageId !== pageId;
@@ -63,8 +66,8 @@ async function saved(block: BlockRow, removed: string[] = []): Promise<SavedBloc
   return { block, removed, link: url ? ((await linkStates([url], db)).get(url) ?? "elsewhere") : "elsewhere" };
 }
 
-function contentOf({ type, content }: BlockInput) {
-  return content === null ? null : cleanContent(BlockContent.parse({ type, content }));
+async function contentOf({ type, content }: BlockInput): Promise<Result<CleanedContent | null, UncleanRefusal>> {
+  return content === null ? ok(null) : cleanContent(BlockContent.parse({ type, content }));
 }
 
 async function isPageThere(tx: Tx, pageId: string | null): Promise<boolean> {

@@ -1,6 +1,6 @@
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { changeRecords } from "../../records/index.ts";
 import type { Result } from "../../result.ts";
-import { changeContents } from "../change-contents.ts";
 import { blockKind } from "./block-kind.ts";
 
 /** Shows blocks to visitors, or hides them; answers how many that changed. */
@@ -9,5 +9,5 @@ export async function switchContentBlocks(
   ids: string[],
   isActive: boolean,
 ): Promise<Result<number, "forbidden" | "not-found">> {
-  return changeContents(actor, blockKind, ids, { isActive });
+  return changeRecords(actor, blockKind, ids, { isActive });
 }

@@ -1,15 +1,14 @@
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { type ChangeRefusal, deleteRecords, type ExpectedVersion, restoreRecords } from "../../records/index.ts";
 import type { Result } from "../../result.ts";
-import { deleteContents, restoreContents } from "../change-contents.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import { hostingPlanKind } from "./hosting-plan-kind.ts";
 
 /** Deletes hosting plans, all or none. */
-export function deleteHostingPlans(actor: Actor, seen: Seen[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
-  return deleteContents(actor, hostingPlanKind, seen);
+export function deleteHostingPlans(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
+  return deleteRecords(actor, hostingPlanKind, seen);
 }
 
 /** Takes a deletion back. */
 export function restoreHostingPlans(actor: Actor, deletedIds: string[]): Promise<Result<number, "forbidden" | "not-found">> {
-  return restoreContents(actor, hostingPlanKind, deletedIds);
+  return restoreRecords(actor, hostingPlanKind, deletedIds);
 }

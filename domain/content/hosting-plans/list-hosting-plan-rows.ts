@@ -1,20 +1,17 @@
 import { and, asc, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { containing, listRecords, type RecordList } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { hostingPlans } from "../content.schema.ts";
 import type { HostingPlanQuery } from "../hosting-plan.input.ts";
-import { type ContentList, containing, listContent } from "../list-content.ts";
 import type { HostingPlanRow } from "./hosting-plan-kind.ts";
 
 /** A page of hosting plans, active or not, as staff see them. */
-export async function listHostingPlanRows(
-  actor: Actor,
-  query: HostingPlanQuery,
-): Promise<Result<ContentList<HostingPlanRow>, "forbidden">> {
+export async function listHostingPlanRows(actor: Actor, query: HostingPlanQuery): Promise<Result<RecordList<HostingPlanRow>, "forbidden">> {
   if (!can(actor, "service:read")) return refused("forbidden");
   const orderBy = [...orders[query.sort], asc(hostingPlans.id)];
-  return ok(await listContent(hostingPlans, { where: conditions(query), orderBy, page: query.page }));
+  return ok(await listRecords(hostingPlans, { where: conditions(query), orderBy, page: query.page }));
 }
 
 /** One hosting plan, on whatever page. */

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { harmfulSvgs, svg } from "~/tests/builders/svg-payloads.ts";
-import { cleanSvg } from "./clean-svg.ts";
+import { cleanSvg as cleanWithin, SVG_LIMITS } from "./clean-svg.ts";
+
+function cleanSvg(text: string): string | null {
+  const cleaned = cleanWithin(text);
+  if (!cleaned.ok) throw new Error(cleaned.reason);
+  return cleaned.value;
+}
 
 const DANGER = /script|\bon\w+\s*=|javascript|evil\.example|foreign|iframe|animate|<set|<style|<!ENTITY|<!DOCTYPE|<\?|etc\/passwd|xhtml/i;
 
@@ -33,4 +39,22 @@ test("what is no picture is null; a missing namespace is put in", () => {
   expect(cleanSvg('<svg viewBox="0 0 1 1"><rect/></svg>')).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect></rect></svg>',
   );
+});
+
+describe("a drawing beyond the limits is refused", () => {
+  const groups = (levels: number) => svg("<g>".repeat(levels) + "</g>".repeat(levels));
+  const shapes = (count: number) => svg("<g/>".repeat(count));
+  // The drawing itself is one level and one element.
+  test.each([
+    ["nested too deeply", groups(SVG_LIMITS.depth), groups(SVG_LIMITS.depth - 1), "depth"],
+    ["with groups that nobody closes", svg("<g>".repeat(SVG_LIMITS.depth)), svg("<g>".repeat(9)), "depth"],
+    ["of too many shapes", shapes(SVG_LIMITS.elements), shapes(SVG_LIMITS.elements - 1), "elements"],
+  ])("%s", (_what, beyond, within, fault) => {
+    expect(cleanWithin(beyond)).toEqual({ ok: false, reason: fault });
+    expect(cleanWithin(within).ok).toBe(true);
+  });
+
+  test("that takes too long", () => {
+    expect(cleanWithin(shapes(1_000), { ...SVG_LIMITS, ms: -1 })).toEqual({ ok: false, reason: "time" });
+  });
 });

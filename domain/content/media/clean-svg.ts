@@ -1,4 +1,9 @@
 import sanitize from "sanitize-html";
+import { type MarkupFault, MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
+import { ok, type Result, refused } from "../../result.ts";
+
+/** Of one picture: what drawing programs write has some dozens of levels. */
+export const SVG_LIMITS: MarkupLimits = { depth: 100, elements: 50_000, ms: 3_000 };
 
 /** What draws. Not here: script, foreignObject, style, animation (it can change an address), and everything of HTML. */
 const TAGS = [
@@ -143,10 +148,18 @@ const OPTIONS: sanitize.IOptions = {
 
 /**
  * An SVG as it may be shown by its own address: shapes, text, gradients and filters; nothing that runs, moves, fetches or refers to another
- * document. Null where no picture is left.
+ * document. Null where no picture is left. Refused where it is beyond the limits.
  */
-export function cleanSvg(text: string): string | null {
-  const cleaned = sanitize(withoutProlog(text), OPTIONS).trim();
+export function cleanSvg(text: string, limits: MarkupLimits = SVG_LIMITS): Result<string | null, MarkupFault> {
+  try {
+    return ok(pictureIn(sanitize(withoutProlog(text), { ...OPTIONS, ...withinLimits(limits) }).trim()));
+  } catch (error) {
+    if (error instanceof MarkupLimitError) return refused(error.fault);
+    throw error;
+  }
+}
+
+function pictureIn(cleaned: string): string | null {
   if (!cleaned.startsWith("<svg")) return null;
   const end = cleaned.lastIndexOf("</svg>");
   if (end < 0) return null;

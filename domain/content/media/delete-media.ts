@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChanges } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { type ChangeRefusal, deletedRecords, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { deletedContent, mediaLibrary } from "../content.schema.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
+import { mediaLibrary } from "../content.schema.ts";
 import { MAKE_AVIF } from "./jobs-named.ts";
 import { mediaKind } from "./media-kind.ts";
 
@@ -15,7 +15,7 @@ import { mediaKind } from "./media-kind.ts";
  * Deletes files of the library; those that are gone already are left out. Visitors get them no more. The rows are kept, and the files with
  * them, until they are forgotten (`forgetDeletedMedia`): answers the ids by which they are brought back.
  */
-export async function deleteMedia(actor: Actor, seen: Seen[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
+export async function deleteMedia(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
   if (!can(actor, "media:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const ids = seen.map(({ id }) => id);
@@ -32,7 +32,7 @@ export async function deleteMedia(actor: Actor, seen: Seen[]): Promise<Result<{ 
       before: { originalName, filePath, altText, caption },
     }));
     await recordChanges(tx, actor, changes);
-    await touch(tx, ...mediaKind.tags);
+    await invalidateTags(tx, ...mediaKind.tags);
     return ok({ deletedIds });
   });
 }
@@ -51,8 +51,8 @@ async function keep(tx: Tx, actor: Actor, ids: string[]): Promise<string[]> {
 export async function restoreMedia(actor: Actor, deletedIds: string[]): Promise<Result<number, "forbidden" | "not-found">> {
   if (!can(actor, "media:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
-    const isAsked = and(inArray(deletedContent.id, deletedIds), eq(deletedContent.noun, mediaKind.noun));
-    const kept = await tx.delete(deletedContent).where(isAsked).returning();
+    const isAsked = and(inArray(deletedRecords.id, deletedIds), eq(deletedRecords.noun, mediaKind.noun));
+    const kept = await tx.delete(deletedRecords).where(isAsked).returning();
     if (kept.length === 0) return refused("not-found");
     const rows = kept.map(({ row }) => row);
     const variants = kept.flatMap(({ dependents }) => dependents.media_variants ?? []);
@@ -64,7 +64,7 @@ export async function restoreMedia(actor: Actor, deletedIds: string[]): Promise<
     );
     const changes = rows.map((row) => ({ action: "media.restored" as const, id: String(row.id), name: String(row.original_name) }));
     await recordChanges(tx, actor, changes);
-    await touch(tx, ...mediaKind.tags);
+    await invalidateTags(tx, ...mediaKind.tags);
     // It may have been deleted before they were made.
     for (const mediaId of new Set(variants.map(({ media_id }) => String(media_id)))) await enqueue(tx, MAKE_AVIF, { mediaId });
     return ok(rows.length);

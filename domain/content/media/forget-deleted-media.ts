@@ -4,10 +4,11 @@ import { database, db } from "~/platform/db/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { removeGivenUp, storage } from "~/platform/storage/index.ts";
+import { deletedRecords } from "../../records/index.ts";
 import { DAY_MS, daysBefore } from "../../retention.ts";
-import { deletedContent } from "../content.schema.ts";
-import { giveUp, isKnown, removeGoing, settleFiles } from "./files-in-doubt.ts";
 import { mediaKind, storagePathOf } from "./media-kind.ts";
+import { fillMediaMetadata } from "./media-metadata.ts";
+import { giveUp, isKnown, removeGoing, settleFiles } from "./pending-files.ts";
 
 /** An upload in another process that is older than this is none any more, in milliseconds. */
 const GIVEN_UP_MS = 15 * 60_000;
@@ -18,14 +19,14 @@ const KEPT_DAYS = 30;
 export async function forgetDeletedMedia(at: Date): Promise<void> {
   for (;;) {
     const forgotten = await db.transaction(async (tx) => {
-      const isDue = and(eq(deletedContent.noun, mediaKind.noun), lt(deletedContent.createdAt, daysBefore(at, KEPT_DAYS)));
-      const due = await tx.select().from(deletedContent).where(isDue).limit(BATCH).for("update");
+      const isDue = and(eq(deletedRecords.noun, mediaKind.noun), lt(deletedRecords.createdAt, daysBefore(at, KEPT_DAYS)));
+      const due = await tx.select().from(deletedRecords).where(isDue).limit(BATCH).for("update");
       const paths = due.flatMap(({ row, dependents }) => [
         storagePathOf(String(row.file_path)),
         ...(dependents.media_variants ?? []).map(({ storage_path }) => String(storage_path)),
       ]);
       const ids = due.map(({ id }) => id);
-      if (ids.length > 0) await tx.delete(deletedContent).where(inArray(deletedContent.id, ids));
+      if (ids.length > 0) await tx.delete(deletedRecords).where(inArray(deletedRecords.id, ids));
       await giveUp(tx, paths);
       return due.length;
     });
@@ -60,12 +61,13 @@ async function removeUnknown(paths: string[]): Promise<void> {
   }
 }
 
-/** At the start, and every hour: what an upload that was cut off has left. The only process of its database need not wait for others. */
+/** At the start, and every hour: what an upload that was cut off has left, and what rows of an earlier version lack. The only process of its database need not wait for others. */
 export async function settleMedia({ isStart = false } = {}): Promise<void> {
   const at = now();
   const isAlone = isStart && database.kind === "embedded";
   await settleFiles(isAlone ? at : new Date(at.getTime() - GIVEN_UP_MS));
   await removeGivenUp(at);
+  await fillMediaMetadata();
 }
 
 export const settleMediaJob: JobKind<object> = { name: "settle-media", handle: () => settleMedia(), retryLimit: 2, cron: "23 * * * *" };

@@ -1,7 +1,8 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can, listPeopleWithPicture } from "../../access/index.ts";
+import { listPeopleWithPicture } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { listSettingsNaming } from "../../settings/index.ts";
 import { contentBlocks, mediaLibrary, pages, testimonials } from "../content.schema.ts";
@@ -17,7 +18,7 @@ export interface MediaUse {
 }
 
 /** Places of a kind that are told. */
-const MOST = 20;
+const MAX = 20;
 
 /** Where these files are used: in content blocks, as pictures of pages, testimonials and people, in settings. At most 20 places of a kind. */
 export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result<MediaUse[], "forbidden">> {
@@ -32,8 +33,8 @@ export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result
     usesInBlocks(paths),
     usesOnPages(paths),
     usesInTestimonials(paths),
-    listPeopleWithPicture(paths, MOST),
-    listSettingsNaming(paths, MOST),
+    listPeopleWithPicture(paths, MAX),
+    listSettingsNaming(paths, MAX),
   ]);
   const found = [
     ...inBlocks.map((row) => ({ what: "block" as const, ...row })),
@@ -61,16 +62,16 @@ function names(column: PgColumn | SQL, paths: string[]): SQL {
 
 function usesInBlocks(paths: string[]): Promise<Found[]> {
   const text = sql<string>`${contentBlocks.content}::text`;
-  return db.select({ id: contentBlocks.id, name: contentBlocks.name, text }).from(contentBlocks).where(names(text, paths)).limit(MOST);
+  return db.select({ id: contentBlocks.id, name: contentBlocks.name, text }).from(contentBlocks).where(names(text, paths)).limit(MAX);
 }
 
 function usesOnPages(paths: string[]): Promise<Found[]> {
   const text = sql<string>`${pages.ogImage} || ' ' || ${pages.twitterImage}`;
-  return db.select({ id: pages.id, name: pages.title, text }).from(pages).where(names(text, paths)).limit(MOST);
+  return db.select({ id: pages.id, name: pages.title, text }).from(pages).where(names(text, paths)).limit(MAX);
 }
 
 function usesInTestimonials(paths: string[]): Promise<Found[]> {
   const text = sql<string>`${testimonials.avatarUrl}`;
   const { id, clientName } = testimonials;
-  return db.select({ id, name: clientName, text }).from(testimonials).where(names(text, paths)).limit(MOST);
+  return db.select({ id, name: clientName, text }).from(testimonials).where(names(text, paths)).limit(MAX);
 }

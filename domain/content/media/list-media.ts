@@ -1,6 +1,6 @@
 import { and, asc, count, desc, ilike, inArray, like, notLike, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
 import type { MediaQuery } from "../media.input.ts";

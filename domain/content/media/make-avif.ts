@@ -3,15 +3,15 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { and, eq } from "drizzle-orm";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { type MadePicture, makeAvif } from "~/platform/pictures/index.ts";
 import { storage, withIncoming } from "~/platform/storage/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
-import { agree, announce, withdraw } from "./files-in-doubt.ts";
 import { MAKE_AVIF } from "./jobs-named.ts";
 import { mediaKind, storagePathOf } from "./media-kind.ts";
+import { agree, announce, withdraw } from "./pending-files.ts";
 import { variantRows } from "./store-media.ts";
 import { variantPath } from "./upload-media.ts";
 
@@ -63,7 +63,7 @@ async function keep(mediaId: string, made: Stored[]): Promise<void> {
       if (!media || other) return false;
       await tx.insert(mediaVariants).values(variantRows(mediaId, made));
       await agree(tx, doubt);
-      await touch(tx, ...mediaKind.tags);
+      await invalidateTags(tx, ...mediaKind.tags);
       return true;
     });
     if (!isKept) await withdraw(doubt);

@@ -1,8 +1,8 @@
+import type { RecordKind } from "../../records/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
-import type { ContentKind } from "../content-kind.ts";
 
 /** Files of the media library, for the use cases that all content shares. */
-export const mediaKind: ContentKind<typeof mediaLibrary> = {
+export const mediaKind: RecordKind<typeof mediaLibrary> = {
   noun: "media",
   permission: "media:edit",
   table: mediaLibrary,

@@ -9,7 +9,8 @@ import * as files from "~/tests/builders/files.ts";
 import { startS3Server } from "~/tests/builders/s3-server.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { type Actor, deleteUser } from "../../access/index.ts";
+import { deleteUser } from "../../access/index.ts";
+import type { Actor } from "../../permissions/index.ts";
 import { DAY_MS } from "../../retention.ts";
 import { contentBlocks, mediaLibrary, mediaVariants, pages, storedFiles, testimonials } from "../content.schema.ts";
 import {
@@ -26,7 +27,7 @@ import {
   uploadMedia,
 } from "../index.ts";
 import { MediaQuery } from "../media.input.ts";
-import { announce, settleFiles } from "./files-in-doubt.ts";
+import { announce, settleFiles } from "./pending-files.ts";
 
 onTestDatabase();
 
@@ -74,9 +75,39 @@ describe.runIf(isDatabaseThere())("the media library", () => {
       height: 300,
       uploadedBy: editor.userId,
       placeholder: expect.stringMatching(/^data:image\/webp/),
+      metadata: {
+        storage_path: filePath.replace("/media/", ""),
+        bucket: "media",
+        uploaded_at: row?.createdAt.toISOString(),
+        size_readable: expect.stringMatching(/^[\d.]+ (Bytes|KB)$/),
+      },
     });
     expect(filesOf(filePath)).toHaveLength(3);
     expect(await doubts()).toEqual([]);
+  });
+
+  test("rows of an earlier version get what is said of their storage, beside what they have", async () => {
+    const old = Array.from({ length: 501 }, (_, n) => ({
+      filename: `${n}.pdf`,
+      originalName: "old.pdf",
+      filePath: `/media/old/${n}.pdf`,
+      fileType: "application/pdf",
+      fileSize: 1_536,
+      createdAt: new Date("2026-01-02T03:04:05Z"),
+      metadata: sql`'{"kept": "as it is"}'::jsonb`,
+    }));
+    await db.insert(mediaLibrary).values(old as never);
+    const own = (await uploaded()).id;
+    const before = await db.select().from(mediaLibrary).where(eq(mediaLibrary.id, own));
+    await settleMedia();
+    const filled = await db.select().from(mediaLibrary).where(eq(mediaLibrary.originalName, "old.pdf"));
+    expect(filled).toHaveLength(501);
+    for (const { filename, metadata, version } of filled) {
+      const said = { storage_path: `old/${filename}`, bucket: "media", uploaded_at: "2026-01-02T03:04:05.000Z", size_readable: "1.5 KB" };
+      expect({ metadata, version }).toEqual({ metadata: { kept: "as it is", ...said }, version: 1 });
+    }
+    expect(await db.select().from(mediaLibrary).where(eq(mediaLibrary.id, own))).toEqual(before);
+    await db.delete(mediaLibrary).where(eq(mediaLibrary.originalName, "old.pdf"));
   });
 
   test("AVIF is made once, in the widths of WebP", async () => {

@@ -10,8 +10,9 @@ import {
   rewritePicture,
 } from "~/platform/pictures/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { LARGEST_SVG, type MediaType, MOST_HEIGHT, MOST_PIXELS } from "../media-rules.input.ts";
-import { cleanSvg } from "./clean-svg.ts";
+import { type CleaningFault, cleanSvgAside } from "../cleaning/clean-aside.ts";
+import { LARGEST_SVG, MAX_HEIGHT, MAX_PIXELS, type MediaType } from "../media-rules.input.ts";
+import { SVG_LIMITS } from "./clean-svg.ts";
 import { recogniseFile } from "./recognise-file.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
 
@@ -45,7 +46,9 @@ export async function prepareFile(localPath: string, claimed: MediaType, folder:
 
 async function prepareSvg(localPath: string, type: MediaType, folder: string): Promise<Result<PreparedFile, UploadRefusal>> {
   if ((await stat(localPath)).size > LARGEST_SVG) return refused({ why: "too-large", most: LARGEST_SVG });
-  const cleaned = cleanSvg(await readFile(localPath, "utf8"));
+  const cleaning = await cleanSvgAside(await readFile(localPath, "utf8"));
+  if (!cleaning.ok) return refused(refusalOf(cleaning.reason));
+  const cleaned = cleaning.value;
   if (cleaned === null) return refused({ why: "broken" });
   const clean = join(folder, "clean.svg");
   await writeFile(clean, cleaned);
@@ -55,14 +58,18 @@ async function prepareSvg(localPath: string, type: MediaType, folder: string): P
   });
 }
 
+function refusalOf(fault: CleaningFault): UploadRefusal {
+  return fault === "depth" || fault === "elements" ? { why: fault, most: SVG_LIMITS[fault] } : { why: fault };
+}
+
 function preparePicture(localPath: string, type: MediaType, folder: string): Promise<Result<PreparedFile, UploadRefusal>> {
   return unlessBroken<PreparedFile>(async () => {
     const facts = await readPictureFacts(localPath);
     const { width, height, frames } = facts;
-    if (width * height * frames > MOST_PIXELS) throw new TooLargePicture({ why: "pixels", width, height, most: MOST_PIXELS });
-    if (height > MOST_HEIGHT) throw new TooLargePicture({ why: "high", height, most: MOST_HEIGHT });
+    if (width * height * frames > MAX_PIXELS) throw new TooLargePicture({ why: "pixels", width, height, most: MAX_PIXELS });
+    if (height > MAX_HEIGHT) throw new TooLargePicture({ why: "high", height, most: MAX_HEIGHT });
     const clean = join(folder, `clean.${type.extensions[0]}`);
-    await rewritePicture(localPath, clean, type.mime.slice("image/".length), MOST_PIXELS);
+    await rewritePicture(localPath, clean, type.mime.slice("image/".length), MAX_PIXELS);
     const picture = { width, height, ...(await smallerPictures(clean, facts, folder)) };
     return { localPath: clean, type, size: (await stat(clean)).size, picture };
   });

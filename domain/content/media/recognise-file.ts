@@ -1,10 +1,7 @@
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
+import { isTextFile, isZip, readHead } from "~/platform/file-types/index.ts";
 import { type MediaType, mediaTypeOf, mediaTypes } from "../media-rules.input.ts";
-import { isWordDocument, isZip, listsWordDocument } from "./word-document.ts";
-
-const HEAD_BYTES = 4_100;
+import { isWordDocument, listsWordDocument } from "./word-document.ts";
 
 /** The type that a name claims to be, by its extension; null where the library takes none such. */
 export function typeByName(name: string): MediaType | null {
@@ -29,33 +26,11 @@ async function mimeOf(localPath: string): Promise<string | undefined> {
   if (head.subarray(0, 5).toString("latin1") === "%PDF-") return "application/pdf";
   const found = await fileTypeFromBuffer(head);
   if (found && found.mime !== "application/xml" && found.mime !== "application/pdf") return same[found.mime] ?? found.mime;
-  if (!(await isText(localPath))) return undefined;
+  if (!(await isTextFile(localPath))) return undefined;
   return isSvg(head.toString("utf8")) ? "image/svg+xml" : "text/plain";
 }
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-
-async function readHead(localPath: string): Promise<Buffer> {
-  const file = await open(localPath, "r");
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-/** Text has no control characters but white space, form feed and escape; in UTF-16 after its mark every second byte may be 0. */
-async function isText(localPath: string): Promise<boolean> {
-  let isFirst = true;
-  let isWide = false;
-  for await (const chunk of createReadStream(localPath) as AsyncIterable<Buffer>) {
-    if (isFirst) isWide = (chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] === 0xfe && chunk[1] === 0xff);
-    isFirst = false;
-    if (!isWide && chunk.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) return false;
-  }
-  return true;
-}
 
 /** Whether the first element is `svg`: after a declaration, a document type and comments. */
 function isSvg(head: string): boolean {

@@ -1,15 +1,15 @@
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import type { MadePicture } from "~/platform/pictures/index.ts";
 import { StorageFullError, storage } from "~/platform/storage/index.ts";
-import type { Actor } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import type { Actor } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
-import { agree, announce, withdraw } from "./files-in-doubt.ts";
 import { MAKE_AVIF } from "./jobs-named.ts";
+import { agree, announce, withdraw } from "./pending-files.ts";
 import type { UploadedMedia } from "./upload-media.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
 
@@ -39,7 +39,7 @@ export async function storeMedia(actor: Actor, media: NewMedia): Promise<Result<
       await agree(tx, doubt);
       const after = { originalName: row.originalName, filePath: row.filePath, fileType: row.fileType, fileSize: row.fileSize };
       await recordChange(tx, actor, { action: "media.created", id: row.id, name: row.originalName, after });
-      await touch(tx, "media");
+      await invalidateTags(tx, "media");
       if (media.variants.length > 0) await enqueue(tx, MAKE_AVIF, { mediaId: row.id });
     });
   } catch (error) {

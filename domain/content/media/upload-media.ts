@@ -3,15 +3,16 @@ import { join } from "node:path";
 import { now } from "~/platform/clock/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { plainFileName, receiveFile, StorageFullError, withIncoming } from "~/platform/storage/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { MediaInput } from "../media.input.ts";
 import { largestFile, type MediaType } from "../media-rules.input.ts";
 import { MEDIA_ADDRESS } from "./media-kind.ts";
+import { metadataOf } from "./media-metadata.ts";
 import { type PreparedFile, prepareFile } from "./prepare-file.ts";
 import { typeByName } from "./recognise-file.ts";
 import { type NewMedia, storeMedia } from "./store-media.ts";
-import { MOST_NAME, type UploadRefusal } from "./upload-refusal.ts";
+import { MAX_NAME, type UploadRefusal } from "./upload-refusal.ts";
 
 /** A file as it arrives. */
 export interface Upload {
@@ -37,7 +38,7 @@ export interface UploadedMedia {
 export async function uploadMedia(actor: Actor, upload: Upload): Promise<Result<UploadedMedia, "forbidden" | UploadRefusal>> {
   if (!can(actor, "media:edit")) return refused("forbidden");
   const name = plainFileName(upload.name);
-  if (name === "" || name.length > MOST_NAME) return refused({ why: "name" });
+  if (name === "" || name.length > MAX_NAME) return refused({ why: "name" });
   const type = typeByName(name);
   if (!type) return refused({ why: "type" });
   const said = MediaInput.safeParse(upload.fields);
@@ -70,18 +71,20 @@ function newMedia(actor: Actor, originalName: string, file: PreparedFile, { altT
   const stem = `${actor.userId}/${at.getTime()}-${randomBytes(12).toString("hex")}`;
   const storagePath = `${stem}.${file.type.extensions[0]}`;
   const { picture } = file;
+  const filePath = `${MEDIA_ADDRESS}${storagePath}`;
   const variants = (picture?.smaller ?? []).map((made) => ({ ...made, storagePath: variantPath(storagePath, made) }));
   return {
     row: {
       id: randomUUID(),
       filename: storagePath.slice(actor.userId.length + 1),
       originalName,
-      filePath: `${MEDIA_ADDRESS}${storagePath}`,
+      filePath,
       fileType: file.type.mime,
       fileSize: file.size,
       altText,
       caption,
       uploadedBy: actor.userId,
+      metadata: metadataOf({ filePath, fileSize: file.size, createdAt: at }),
       width: picture?.width ?? null,
       height: picture?.height ?? null,
       placeholder: picture?.placeholder ?? null,

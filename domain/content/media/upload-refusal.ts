@@ -1,6 +1,6 @@
 /** Why a file was not taken. Sizes in bytes and pixels. */
 export type UploadRefusal =
-  /** Its name is empty, or longer than `MOST_NAME`. */
+  /** Its name is empty, or longer than `MAX_NAME`. */
   | { why: "name" }
   /** The library takes no such type. */
   | { why: "type" }
@@ -10,6 +10,11 @@ export type UploadRefusal =
   | { why: "too-large"; most: number }
   | { why: "pixels"; width: number; height: number; most: number }
   | { why: "high"; height: number; most: number }
+  /** A drawing that is nested too deeply, has too many shapes, or takes too long to check. */
+  | { why: "depth" | "elements"; most: number }
+  | { why: "time" }
+  /** Too many drawings are waiting to be checked. */
+  | { why: "busy" }
   /** A picture that cannot be read. */
   | { why: "broken" }
   /** Alt text or caption are too long. */
@@ -19,4 +24,4 @@ export type UploadRefusal =
   | { why: "storage" };
 
 /** Characters of a file's name. */
-export const MOST_NAME = 200;
+export const MAX_NAME = 200;

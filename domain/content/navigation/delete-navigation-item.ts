@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { type ChangeRefusal, deletedRecords, deleteRecord, type ExpectedVersion, restoreRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { deletedContent, type navigationItems } from "../content.schema.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
-import { deleteContent, restoreContent } from "../delete-content.ts";
+import type { navigationItems } from "../content.schema.ts";
 import { navigationKind } from "./navigation-kind.ts";
 import { faultOf, type NavigationRefusal } from "./save-navigation-item.ts";
 
 /** Deletes an item and all that stand below it; answers the id by which they are brought back. */
-export async function deleteNavigationItem(actor: Actor, seen: Seen): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
-  return deleteContent(actor, navigationKind, seen);
+export async function deleteNavigationItem(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
+  return deleteRecord(actor, navigationKind, seen);
 }
 
 /** Brings an item back with all that stood below it. "no-such-parent": what it stood below is gone as well. */
@@ -18,7 +17,7 @@ export async function restoreNavigationItem(
   actor: Actor,
   deletedId: string,
 ): Promise<Result<unknown, "forbidden" | "not-found" | NavigationRefusal>> {
-  return restoreContent<typeof navigationItems, NavigationRefusal>(actor, navigationKind, deletedId, async (tx, { id, parentId }) => {
+  return restoreRecord<typeof navigationItems, NavigationRefusal>(actor, navigationKind, deletedId, async (tx, { id, parentId }) => {
     const fault = await faultOf(tx, null, parentId, levelsOf(id, await keptBelow(tx, deletedId)));
     return fault ? refused(fault) : ok(undefined);
   });
@@ -27,7 +26,7 @@ export async function restoreNavigationItem(
 type Kept = Record<string, unknown>;
 
 async function keptBelow(tx: Tx, deletedId: string): Promise<Kept[]> {
-  const [kept] = await tx.select({ dependents: deletedContent.dependents }).from(deletedContent).where(eq(deletedContent.id, deletedId));
+  const [kept] = await tx.select({ dependents: deletedRecords.dependents }).from(deletedRecords).where(eq(deletedRecords.id, deletedId));
   return Object.values(kept?.dependents ?? {}).flat();
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { navigationItems } from "../content.schema.ts";
 import type { NavigationRow } from "./navigation-kind.ts";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { DEEPEST } from "../navigation-rules.input.ts";
 import { navigationTree } from "./list-navigation.ts";
 
 /** So many are offered. */
-const MOST = 300;
+const MAX = 300;
 
 export interface ParentChoice {
   id: string;
@@ -21,6 +21,6 @@ export async function listParentChoices(actor: Actor, { id }: { id: string | nul
     ${navigationTree}, own as (select path from tree where id = ${id}::uuid)
     select id, label, level from tree
     where level < ${DEEPEST} and not exists (select from own where tree.path[1:array_length(own.path, 1)] = own.path)
-    order by path limit ${MOST}`);
+    order by path limit ${MAX}`);
   return ok(rows.map((row) => ({ id: String(row.id), label: String(row.label), level: Number(row.level) })));
 }

@@ -1,9 +1,9 @@
+import type { RecordKind, Row } from "../../records/index.ts";
 import { navigationItems } from "../content.schema.ts";
-import type { ContentKind, Row } from "../content-kind.ts";
 
 export type NavigationRow = Row<typeof navigationItems>;
 
-export const navigationKind: ContentKind<typeof navigationItems> = {
+export const navigationKind: RecordKind<typeof navigationItems> = {
   noun: "navigation",
   permission: "navigation:edit",
   table: navigationItems,

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { changeContent, createContent } from "../change-content.ts";
 import { navigationItems } from "../content.schema.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import type { NavigationInput } from "../navigation.input.ts";
 import { placeFault } from "../navigation-rules.input.ts";
 import { type LinkState, linkStates } from "./link-states.ts";
@@ -26,7 +25,7 @@ export async function createNavigationItem(
 ): Promise<Result<SavedItem, "forbidden" | NavigationRefusal>> {
   if (!can(actor, navigationKind.permission)) return refused("forbidden");
   const link = await stateOf(input.url);
-  const created = await createContent<typeof navigationItems, NavigationRefusal>(actor, navigationKind, async (tx) => {
+  const created = await createRecord<typeof navigationItems, NavigationRefusal>(actor, navigationKind, async (tx) => {
     if (link === "missing") return refused("no-such-address");
     const fault = await faultOf(tx, null, input.parentId);
     return fault ? refused(fault) : ok(input);
@@ -37,12 +36,12 @@ export async function createNavigationItem(
 /** Changes an item; below another parent it takes along what stands below it. An address that it had already stays allowed. */
 export async function updateNavigationItem(
   actor: Actor,
-  seen: Seen,
+  seen: ExpectedVersion,
   input: NavigationInput,
 ): Promise<Result<SavedItem, ChangeRefusal | NavigationRefusal>> {
   if (!can(actor, navigationKind.permission)) return refused("forbidden");
   const link = await stateOf(input.url);
-  const changed = await changeContent<typeof navigationItems, NavigationRefusal>(actor, navigationKind, seen, async (tx, row) => {
+  const changed = await changeRecord<typeof navigationItems, NavigationRefusal>(actor, navigationKind, seen, async (tx, row) => {
     if (link === "missing" && input.url !== row.url) return refused("no-such-address");
     const fault = input.parentId === row.parentId ? null : await faultOf(tx, row.id, input.parentId);
     return fault ? refused(fault) : ok(input);

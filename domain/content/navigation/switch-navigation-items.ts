@@ -1,9 +1,9 @@
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { changeRecords } from "../../records/index.ts";
 import type { Result } from "../../result.ts";
-import { changeContents } from "../change-contents.ts";
 import { navigationKind } from "./navigation-kind.ts";
 
 /** Shows items in the menus, or takes them out; answers how many are different now. What stands below a hidden one is hidden with it. */
 export function switchNavigationItems(actor: Actor, ids: string[], isActive: boolean): Promise<Result<number, "forbidden" | "not-found">> {
-  return changeContents(actor, navigationKind, ids, { isActive });
+  return changeRecords(actor, navigationKind, ids, { isActive });
 }

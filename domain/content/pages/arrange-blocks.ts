@@ -1,15 +1,13 @@
 import { asc, eq, isNull, or } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { type ChangeRefusal, changeRecord, type ExpectedVersion, type Move, moveRecord, type RecordKind } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { changeContent } from "../change-content.ts";
 import { contentBlocks } from "../content.schema.ts";
-import type { ChangeRefusal, ContentKind, Seen } from "../content-kind.ts";
-import { type Move, moveContent } from "../move-content.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 
 /** As visitors of a page get them: no more than so many are shown. */
-const MOST_BLOCKS = 100;
+const MAX_BLOCKS = 100;
 
 export interface ArrangedBlock {
   id: string;
@@ -22,7 +20,7 @@ export interface ArrangedBlock {
   isGlobal: boolean;
 }
 
-const blockOfPage: ContentKind<typeof contentBlocks> = {
+const blockOfPage: RecordKind<typeof contentBlocks> = {
   noun: "content-block",
   permission: "content-block:edit",
   table: contentBlocks,
@@ -40,7 +38,7 @@ export async function listPageBlocks(actor: Actor, pageId: string): Promise<Resu
     .from(contentBlocks)
     .where(or(eq(ofPage, pageId), isNull(ofPage)))
     .orderBy(asc(position), asc(id))
-    .limit(MOST_BLOCKS);
+    .limit(MAX_BLOCKS);
   return ok(rows.map(({ ofPage: own, ...block }) => ({ ...block, isGlobal: own === null })));
 }
 
@@ -50,7 +48,7 @@ export async function movePageBlock(
   { pageId, id, move }: { pageId: string; id: string; move: Move },
 ): Promise<Result<void, "forbidden" | "not-found">> {
   if (!can(actor, "content-block:edit")) return refused("forbidden");
-  return moveContent(actor, blockOfPage, id, move, (tx) =>
+  return moveRecord(actor, blockOfPage, id, move, (tx) =>
     tx
       .select({ id: contentBlocks.id, position: contentBlocks.position, name: contentBlocks.name })
       .from(contentBlocks)
@@ -62,8 +60,8 @@ export async function movePageBlock(
 /** Shows one of a page's own blocks to visitors, or hides it. */
 export async function switchPageBlock(
   actor: Actor,
-  { pageId, seen, isActive }: { pageId: string; seen: Seen; isActive: boolean },
+  { pageId, seen, isActive }: { pageId: string; seen: ExpectedVersion; isActive: boolean },
 ): Promise<Result<unknown, ChangeRefusal>> {
   if (!can(actor, "content-block:edit")) return refused("forbidden");
-  return changeContent(actor, blockOfPage, seen, async (_tx, row) => (row.pageId === pageId ? ok({ isActive }) : refused("not-found")));
+  return changeRecord(actor, blockOfPage, seen, async (_tx, row) => (row.pageId === pageId ? ok({ isActive }) : refused("not-found")));
 }

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
 import { contentBlocks, navigationItems, pages, redirects } from "../content.schema.ts";
@@ -13,7 +13,7 @@ export interface PageUse {
 }
 
 /** At most so many are told. */
-export const MOST_USES = 20;
+export const MAX_USES = 20;
 
 /** What leads to these pages: menu items, blocks of other pages with a link to them, redirects, pages that name them as canonical; 20 at most. */
 export async function listPageUses(actor: Actor, ids: string[]): Promise<Result<PageUse[], "forbidden">> {
@@ -41,6 +41,6 @@ async function usesOf(ids: string[]): Promise<PageUse[]> {
       union all
       select 'page', p.title from ${pages} p join ${pages} on ${chosen}
         where p.canonical_url = '/' || ${pages.slug} and p.id <> all(${sql.param(ids)}::uuid[])
-    ) uses order by kind, name limit ${MOST_USES}`);
+    ) uses order by kind, name limit ${MAX_USES}`);
   return rows.map(({ kind, name }) => ({ kind: kind as PageUse["kind"], name: String(name) }));
 }

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { containing } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../brand-text.ts";
 import { pages } from "../content.schema.ts";
-import { containing } from "../list-content.ts";
-import { CONTENT_PAGE, type PageOrder, type PageQuery } from "../page.input.ts";
+import { type PageOrder, type PageQuery, RECORDS_PER_PAGE } from "../page.input.ts";
 import type { PageRow } from "./page-kind.ts";
 
 export type ListedPage = Pick<
@@ -23,8 +23,8 @@ export async function listPages(actor: Actor, query: PageQuery): Promise<Result<
       .from(pages)
       .where(where)
       .orderBy(...orderOf(query.sort))
-      .limit(CONTENT_PAGE)
-      .offset((query.page - 1) * CONTENT_PAGE),
+      .limit(RECORDS_PER_PAGE)
+      .offset((query.page - 1) * RECORDS_PER_PAGE),
     db.select({ total: count() }).from(pages).where(where),
   ]);
   return ok({ pages: await withTitles(rows), total: counted?.total ?? 0 });
@@ -36,7 +36,7 @@ export async function listChosenPages(actor: Actor, ids: string[]): Promise<Resu
   if (ids.length === 0) return ok([]);
   const found = inArray(pages.id, ids);
   return ok(
-    await withTitles(await db.select(LISTED).from(pages).where(found).orderBy(asc(pages.title), asc(pages.id)).limit(CONTENT_PAGE)),
+    await withTitles(await db.select(LISTED).from(pages).where(found).orderBy(asc(pages.title), asc(pages.id)).limit(RECORDS_PER_PAGE)),
   );
 }
 

@@ -1,9 +1,9 @@
+import type { RecordKind } from "../../records/index.ts";
 import { contentBlocks, pages, pageVersions } from "../content.schema.ts";
-import type { ContentKind } from "../content-kind.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 
 /** Every change of a page leaves a version; its blocks and versions go and come back with it. */
-export const pageKind: ContentKind<typeof pages> = {
+export const pageKind: RecordKind<typeof pages> = {
   noun: "page",
   permission: "page:edit",
   table: pages,

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
@@ -31,7 +31,7 @@ export async function publishDue(): Promise<void> {
       SCHEDULE,
       published.map(({ id }) => id),
     );
-    await touch(tx, "content");
+    await invalidateTags(tx, "content");
   });
 }
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
 import { pages, pageVersions } from "../content.schema.ts";
 import { pageSnapshot } from "./page-snapshot.ts";
 
 /** So many versions of a page are kept; the oldest go. */
-export const MOST_VERSIONS = 100;
+export const MAX_VERSIONS = 100;
 
 /**
  * Keeps how a page and its own blocks are now, as its newest version. Call it in the transaction of every change to either, after the change
@@ -32,7 +32,7 @@ export async function recordPageVersions(tx: Tx, actor: Pick<Actor, "email">, pa
   await tx.execute(sql`
     delete from ${pageVersions} old using (
       select page_id, max(number) as newest from ${pageVersions} where page_id = any(${ids}) group by page_id) last
-    where old.page_id = last.page_id and old.number <= last.newest - ${MOST_VERSIONS}::int`);
+    where old.page_id = last.page_id and old.number <= last.newest - ${MAX_VERSIONS}::int`);
 }
 
 /** Keeps how pages are that have no version yet, so that the first change to them can be taken back. */

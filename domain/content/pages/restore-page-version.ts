@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import type { ChangeRefusal, ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { contentBlocks, pages, pageVersions } from "../content.schema.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import { recordPageVersion } from "./record-page-version.ts";
 import { redirectFromOld } from "./save-page.ts";
 import { holdPage, isSlugTaken } from "./slug-place.ts";
@@ -17,7 +17,7 @@ import { holdPage, isSlugTaken } from "./slug-place.ts";
  */
 export async function restorePageVersion(
   actor: Actor,
-  seen: Seen,
+  seen: ExpectedVersion,
   number: number,
 ): Promise<Result<void, ChangeRefusal | "no-version" | "slug-taken">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
@@ -40,7 +40,7 @@ export async function restorePageVersion(
     const before = { slug: row.slug, title: row.title };
     await recordChange(tx, actor, { action: "page.version-restored", id: row.id, name: row.title, before, after });
     await recordPageVersion(tx, actor, row.id);
-    await touch(tx, "content");
+    await invalidateTags(tx, "content");
     return ok(undefined);
   });
 }

@@ -1,10 +1,9 @@
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
-import { changeContent, createContent } from "../change-content.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import type { PageInput } from "../page.input.ts";
 import { addAutomaticRedirect } from "../redirects/add-redirect.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
@@ -16,7 +15,7 @@ export type PageRefusal = "slug-taken" | "past";
 /** Stores a new page; a published one is seen by visitors within a second. */
 export async function createPage(actor: Actor, input: PageInput): Promise<Result<PageRow, "forbidden" | PageRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return createContent(actor, pageKind, async (tx) => {
+  return createRecord(actor, pageKind, async (tx) => {
     if (await isSlugTaken(tx, input.slug)) return refused("slug-taken");
     if (isOver(input.publishAt)) return refused("past");
     const at = now();
@@ -25,9 +24,13 @@ export async function createPage(actor: Actor, input: PageInput): Promise<Result
 }
 
 /** Changes a page. Whoever asks for the old address of a published one is sent to the new one, with 301. */
-export async function updatePage(actor: Actor, seen: Seen, input: PageInput): Promise<Result<PageRow, ChangeRefusal | PageRefusal>> {
+export async function updatePage(
+  actor: Actor,
+  seen: ExpectedVersion,
+  input: PageInput,
+): Promise<Result<PageRow, ChangeRefusal | PageRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return changeContent(actor, pageKind, seen, async (tx, row) => {
+  return changeRecord(actor, pageKind, seen, async (tx, row) => {
     if (await isSlugTaken(tx, input.slug, row.id)) return refused("slug-taken");
     if (isOver(input.publishAt) && input.publishAt?.getTime() !== row.publishAt?.getTime()) return refused("past");
     await redirectFromOld(tx, row, input.slug);

@@ -1,4 +1,4 @@
-import { type WordRun, wordRuns } from "../word-runs.ts";
+import { compareTexts, type TextChange } from "../text-diff.ts";
 
 /** A page with its own blocks in order, columns by their names in the database. */
 export interface PageSnapshot {
@@ -9,7 +9,7 @@ export interface PageSnapshot {
 export interface FieldDifference {
   /** "Meta title"; of a block its name: "Introduction". */
   label: string;
-  runs: WordRun[];
+  runs: TextChange[];
 }
 
 const labels: Record<string, string> = {
@@ -36,9 +36,10 @@ export function differencesOf(old: PageSnapshot | null, young: PageSnapshot): Fi
     before: textOf(old?.page[name]),
     after: textOf(young.page[name]),
   }));
+  const compare = compareTexts();
   return [...ofPage, ...blockPairs(old?.blocks ?? [], young.blocks)]
     .filter(({ before, after }) => before !== after)
-    .map(({ label, before, after }) => ({ label, runs: wordRuns(before, after) }));
+    .map(({ label, before, after }) => ({ label, runs: compare(before, after) }));
 }
 
 type Block = Record<string, unknown>;

@@ -1,13 +1,13 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { redirects } from "../content.schema.ts";
-import { collapsed } from "./collapsed.ts";
+import { flattenRedirects } from "./flatten-redirects.ts";
 
 /**
  * Sends everybody who comes to `fromPath` to `toPath`, with 301, because what stood there has a new address. Both are own paths ("/services/a").
- * Chains are collapsed: what led to `fromPath` leads to `toPath` from now on; a redirect away from `toPath` ends. Call it in the transaction
+ * Chains are flattenRedirects: what led to `fromPath` leads to `toPath` from now on; a redirect away from `toPath` ends. Call it in the transaction
  * of the change that it comes with.
  */
 export async function addAutomaticRedirect(tx: Tx, fromPath: string, toPath: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function addAutomaticRedirect(tx: Tx, fromPath: string, toPath: str
     .select({ fromPath: redirects.fromPath, toPath: redirects.toPath })
     .from(redirects)
     .where(or(eq(redirects.fromPath, toPath), eq(redirects.toPath, fromPath)));
-  const { removed, put } = collapsed(touching, fromPath, toPath);
+  const { removed, put } = flattenRedirects(touching, fromPath, toPath);
   if (removed.length > 0) await tx.delete(redirects).where(inArray(redirects.fromPath, removed));
   const changes = { toPath, version: sql`${redirects.version} + 1`, updatedAt: now() };
   await tx.update(redirects).set(changes).where(eq(redirects.toPath, fromPath));
@@ -26,5 +26,5 @@ export async function addAutomaticRedirect(tx: Tx, fromPath: string, toPath: str
     .insert(redirects)
     .values(put.filter((one) => one.fromPath === fromPath).map((one) => ({ ...one, isAutomatic: true })))
     .onConflictDoUpdate({ target: redirects.fromPath, set: changes });
-  await touch(tx, "redirects");
+  await invalidateTags(tx, "redirects");
 }

@@ -1,14 +1,12 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { type ChangeRefusal, changeRecord, createRecord, deleteRecord, type ExpectedVersion, restoreRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
-import { changeContent, createContent } from "../change-content.ts";
 import { pages, redirects, services } from "../content.schema.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
-import { deleteContent, restoreContent } from "../delete-content.ts";
 import type { RedirectInput } from "../redirect.input.ts";
 import { type RedirectRow, redirectKind } from "./redirect-kind.ts";
 
@@ -21,7 +19,7 @@ export type RedirectRefusal = "from-taken" | "page-there" | "no-target" | "circl
 /** Sends visitors from an address where nothing stands to another. One that leads to a redirect leads to where that one does. */
 export async function createRedirect(actor: Actor, input: RedirectInput): Promise<Result<RedirectRow, "forbidden" | RedirectRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return createContent(actor, redirectKind, async (tx) => {
+  return createRecord(actor, redirectKind, async (tx) => {
     const checked = await placed(tx, input);
     if (!checked.ok) return checked;
     const at = now();
@@ -32,20 +30,20 @@ export async function createRedirect(actor: Actor, input: RedirectInput): Promis
 /** Changes a redirect by the same rules; from then on it is not one that came by itself. */
 export async function updateRedirect(
   actor: Actor,
-  seen: Seen,
+  seen: ExpectedVersion,
   input: RedirectInput,
 ): Promise<Result<RedirectRow, ChangeRefusal | RedirectRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return changeContent(actor, redirectKind, seen, async (tx, row) => {
+  return changeRecord(actor, redirectKind, seen, async (tx, row) => {
     const checked = await placed(tx, input, row.id);
     return checked.ok ? ok({ ...checked.value, isAutomatic: false }) : checked;
   });
 }
 
 /** Deletes a redirect; the id answered brings it back. */
-export async function deleteRedirect(actor: Actor, seen: Seen): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
+export async function deleteRedirect(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return deleteContent(actor, redirectKind, seen);
+  return deleteRecord(actor, redirectKind, seen);
 }
 
 /** Brings a deleted redirect back, where it could be made anew. */
@@ -54,7 +52,7 @@ export async function restoreRedirect(
   deletedId: string,
 ): Promise<Result<RedirectRow, "forbidden" | "not-found" | RedirectRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return restoreContent(actor, redirectKind, deletedId, async (tx, { fromPath, toPath }) => {
+  return restoreRecord(actor, redirectKind, deletedId, async (tx, { fromPath, toPath }) => {
     const checked = await placed(tx, { fromPath, toPath });
     if (!checked.ok) return checked;
     // What it led to has moved on meanwhile: as it was it would be the first of a chain.
@@ -84,7 +82,7 @@ async function placed(tx: Tx, { fromPath, toPath }: RedirectInput, id?: string):
     .update(redirects)
     .set(changes)
     .where(and(eq(redirects.toPath, fromPath), others));
-  await touch(tx, "redirects");
+  await invalidateTags(tx, "redirects");
   return ok({ fromPath, toPath: target });
 }
 

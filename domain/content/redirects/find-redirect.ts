@@ -1,17 +1,17 @@
 import { desc } from "drizzle-orm";
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { redirects } from "../content.schema.ts";
 import { readOwnPath } from "../redirect.input.ts";
 
 /** So many are known at once, the newest: a hundred bytes each. */
-const MOST_REDIRECTS = 50_000;
+const MAX_REDIRECTS = 50_000;
 
 /** Where somebody goes who asks for `path`, which is no page's; null where nobody said. */
 export async function findRedirect(path: string): Promise<string | null> {
-  const known = await remembered("redirects", "redirects", async () => {
+  const known = await cached("redirects", "redirects", async () => {
     const { fromPath, toPath } = redirects;
-    const rows = await db.select({ fromPath, toPath }).from(redirects).orderBy(desc(redirects.updatedAt)).limit(MOST_REDIRECTS);
+    const rows = await db.select({ fromPath, toPath }).from(redirects).orderBy(desc(redirects.updatedAt)).limit(MAX_REDIRECTS);
     return new Map(rows.map((row) => [row.fromPath, row.toPath]));
   });
   return known.get(readOwnPath(path) ?? "") ?? null;

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { redirects } from "../content.schema.ts";
-import { CONTENT_PAGE, type RedirectOrder, type RedirectQuery } from "../redirect.input.ts";
+import { RECORDS_PER_PAGE, type RedirectOrder, type RedirectQuery } from "../redirect.input.ts";
 import type { RedirectRow } from "./redirect-kind.ts";
 
 /** A page of redirects, 50 at most, with how many there are on all of them. */
@@ -19,8 +19,8 @@ export async function listRedirects(
       .from(redirects)
       .where(where)
       .orderBy(...orderOf(query.sort))
-      .limit(CONTENT_PAGE)
-      .offset((query.page - 1) * CONTENT_PAGE),
+      .limit(RECORDS_PER_PAGE)
+      .offset((query.page - 1) * RECORDS_PER_PAGE),
     db.select({ total: count() }).from(redirects).where(where),
   ]);
   return ok({ redirects: rows, total: counted?.total ?? 0 });

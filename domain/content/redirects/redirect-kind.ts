@@ -1,8 +1,8 @@
+import type { RecordKind } from "../../records/index.ts";
 import { redirects } from "../content.schema.ts";
-import type { ContentKind } from "../content-kind.ts";
 
 /** Redirects are part of what staff do with pages. */
-export const redirectKind: ContentKind<typeof redirects> = {
+export const redirectKind: RecordKind<typeof redirects> = {
   noun: "redirect",
   permission: "page:edit",
   table: redirects,

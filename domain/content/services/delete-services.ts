@@ -1,19 +1,18 @@
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { type ChangeRefusal, deleteRecords, type ExpectedVersion, restoreRecords } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { deleteContents, restoreContents } from "../change-contents.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import { endRedirects } from "../redirects/end-redirects.ts";
 import { areTaken, pathOf } from "./save-service.ts";
 import { serviceKind } from "./service-kind.ts";
 
 /** Deletes services; their pages answer 404 within a second. */
-export function deleteServices(actor: Actor, seen: Seen[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
-  return deleteContents(actor, serviceKind, seen);
+export function deleteServices(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
+  return deleteRecords(actor, serviceKind, seen);
 }
 
 /** Takes a deletion back. "slug-taken": another service has one of the addresses by now. */
 export function restoreServices(actor: Actor, deletedIds: string[]): Promise<Result<number, "forbidden" | "not-found" | "slug-taken">> {
-  return restoreContents(actor, serviceKind, deletedIds, async (tx, rows) => {
+  return restoreRecords(actor, serviceKind, deletedIds, async (tx, rows) => {
     const slugs = rows.map(({ slug }) => slug);
     if (await areTaken(tx, slugs)) return refused("slug-taken");
     await endRedirects(tx, slugs.map(pathOf));

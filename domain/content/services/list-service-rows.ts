@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { containing, listRecords, type RecordList } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { services } from "../content.schema.ts";
-import { type ContentList, containing, listContent } from "../list-content.ts";
 import type { ServiceQuery } from "../service.input.ts";
 import type { ServiceRow } from "./service-kind.ts";
 
 /** A page of services, active or not, as staff see them. */
-export async function listServiceRows(actor: Actor, query: ServiceQuery): Promise<Result<ContentList<ServiceRow>, "forbidden">> {
+export async function listServiceRows(actor: Actor, query: ServiceQuery): Promise<Result<RecordList<ServiceRow>, "forbidden">> {
   if (!can(actor, "service:read")) return refused("forbidden");
   const orderBy = [...orders[query.sort], asc(services.id)];
-  return ok(await listContent(services, { where: conditions(query), orderBy, page: query.page }));
+  return ok(await listRecords(services, { where: conditions(query), orderBy, page: query.page }));
 }
 
 /** One service, on whatever page. */

@@ -1,13 +1,13 @@
 import { asc } from "drizzle-orm";
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { type Move, moveRecord } from "../../records/index.ts";
 import type { Result } from "../../result.ts";
 import { services } from "../content.schema.ts";
-import { type Move, moveContent } from "../move-content.ts";
 import { serviceKind } from "./service-kind.ts";
 
 /** Puts a service to another place among all of them, active or not. */
 export function moveService(actor: Actor, id: string, move: Move): Promise<Result<void, "forbidden" | "not-found">> {
-  return moveContent(actor, serviceKind, id, move, (tx) =>
+  return moveRecord(actor, serviceKind, id, move, (tx) =>
     tx
       .select({ id: services.id, position: services.position, name: services.name })
       .from(services)

@@ -1,13 +1,12 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import type { Actor } from "../../access/permissions.ts";
 import { recordChange } from "../../audit/index.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { changeContent, createContent } from "../change-content.ts";
 import { pages, services } from "../content.schema.ts";
-import type { ChangeRefusal, Seen } from "../content-kind.ts";
 import { addAutomaticRedirect } from "../redirects/add-redirect.ts";
 import { endRedirects } from "../redirects/end-redirects.ts";
 import type { ServiceInput } from "../service.input.ts";
@@ -19,7 +18,7 @@ export type SlugRefusal = "reserved-slug" | "slug-taken";
 
 /** A new service, on the site at once where it is active. */
 export function createService(actor: Actor, input: ServiceInput): Promise<Result<ServiceRow, "forbidden" | SlugRefusal>> {
-  return createContent(actor, serviceKind, async (tx) => {
+  return createRecord(actor, serviceKind, async (tx) => {
     const refusal = await refusalOf(tx, input.slug);
     if (refusal) return refused(refusal);
     await endRedirects(tx, [pathOf(input.slug)]);
@@ -28,8 +27,12 @@ export function createService(actor: Actor, input: ServiceInput): Promise<Result
 }
 
 /** Changes a service. With its slug its address changes: who comes to the old one is sent on. */
-export function updateService(actor: Actor, seen: Seen, input: ServiceInput): Promise<Result<ServiceRow, ChangeRefusal | SlugRefusal>> {
-  return changeContent(actor, serviceKind, seen, async (tx, { id, slug }) => {
+export function updateService(
+  actor: Actor,
+  seen: ExpectedVersion,
+  input: ServiceInput,
+): Promise<Result<ServiceRow, ChangeRefusal | SlugRefusal>> {
+  return changeRecord(actor, serviceKind, seen, async (tx, { id, slug }) => {
     if (slug === input.slug) return ok(input);
     const refusal = await refusalOf(tx, input.slug, id);
     if (refusal) return refused(refusal);
@@ -77,5 +80,5 @@ async function movePage(tx: Tx, actor: Actor, fromPath: string, toPath: string):
     .where(eq(pages.id, page.id));
   const change = { action: "page.updated", id: page.id, name: page.title, before: { slug: from }, after: { slug: to } } as const;
   await recordChange(tx, actor, change);
-  await touch(tx, "content");
+  await invalidateTags(tx, "content");
 }

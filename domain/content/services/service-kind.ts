@@ -1,8 +1,8 @@
+import type { RecordKind, Row } from "../../records/index.ts";
 import { services } from "../content.schema.ts";
-import type { ContentKind, Row } from "../content-kind.ts";
 
 /** What the use cases of services share. */
-export const serviceKind: ContentKind<typeof services> = {
+export const serviceKind: RecordKind<typeof services> = {
   noun: "service",
   permission: "service:edit",
   table: services,

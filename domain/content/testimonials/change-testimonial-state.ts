@@ -1,9 +1,9 @@
-import type { Actor } from "../../access/permissions.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { changeRecords } from "../../records/index.ts";
 import type { Result } from "../../result.ts";
-import { changeContents } from "../change-contents.ts";
 import { testimonialKind } from "./testimonial-kind.ts";
 
 /** Shows testimonials on the site, or takes them off it; answers how many are different now. */
 export function changeTestimonialState(actor: Actor, ids: string[], isActive: boolean): Promise<Result<number, "forbidden" | "not-found">> {
-  return changeContents(actor, testimonialKind, ids, { isActive });
+  return changeRecords(actor, testimonialKind, ids, { isActive });
 }

@@ -1,20 +1,17 @@
 import { and, asc, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { containing, listRecords, type RecordList } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { testimonials } from "../content.schema.ts";
-import { type ContentList, containing, listContent } from "../list-content.ts";
 import type { TestimonialQuery } from "../testimonial.input.ts";
 import type { TestimonialRow } from "./testimonial-kind.ts";
 
 /** A page of testimonials, active or not, as staff see them. */
-export async function listTestimonialRows(
-  actor: Actor,
-  query: TestimonialQuery,
-): Promise<Result<ContentList<TestimonialRow>, "forbidden">> {
+export async function listTestimonialRows(actor: Actor, query: TestimonialQuery): Promise<Result<RecordList<TestimonialRow>, "forbidden">> {
   if (!can(actor, "testimonial:read")) return refused("forbidden");
   const orderBy = [...orders[query.sort], asc(testimonials.id)];
-  return ok(await listContent(testimonials, { where: conditions(query), orderBy, page: query.page }));
+  return ok(await listRecords(testimonials, { where: conditions(query), orderBy, page: query.page }));
 }
 
 /** One testimonial, on whatever page. */

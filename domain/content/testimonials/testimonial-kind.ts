@@ -1,8 +1,8 @@
+import type { RecordKind, Row } from "../../records/index.ts";
 import { testimonials } from "../content.schema.ts";
-import type { ContentKind, Row } from "../content-kind.ts";
 
 /** What the use cases of testimonials share. */
-export const testimonialKind: ContentKind<typeof testimonials> = {
+export const testimonialKind: RecordKind<typeof testimonials> = {
   noun: "testimonial",
   permission: "testimonial:edit",
   table: testimonials,

@@ -5,7 +5,7 @@ import { db } from "~/platform/db/index.ts";
 import type { AskForTexts } from "~/platform/dns/index.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import type { Actor } from "../../access/index.ts";
+import type { Actor } from "../../permissions/index.ts";
 import { checkSenderRecords } from "../index.ts";
 
 onTestDatabase();

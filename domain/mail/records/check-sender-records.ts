@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type AskForTexts, askForTexts } from "~/platform/dns/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { type DkimKey, mailServer } from "~/platform/mail/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brand, newsletterSettings } from "../../settings/index.ts";
 import { checkDkim, dkimNameOf } from "./dkim.ts";

@@ -20,7 +20,7 @@ describe("SPF", () => {
       ["v=spf1 mx -all", "V=SPF1 include:sendgrid.net ~all"],
       { level: "bad", summary: expect.stringContaining("2 SPF"), advice: { name: domain, value: "v=spf1 mx include:sendgrid.net ~all" } },
     ],
-    ["soft", ["v=spf1 mx ~all"], { level: "good", advice: null, notes: ["It takes 1 of 10 questions to the DNS."] }],
+    ["soft", ["v=spf1 mx ~all"], { level: "good", advice: null, notes: ["It uses 1 of the 10 DNS lookups that are allowed."] }],
     ["hard", ["v=spf1 ip4:192.0.2.1 -all"], { level: "good", summary: expect.stringContaining("refused (-all)") }],
     ["everybody", ["v=spf1 +all"], { level: "bad", advice: { name: domain, value: "v=spf1 ~all" } }],
     [

@@ -14,7 +14,7 @@ export interface SpfRecord {
 }
 
 /** RFC 7208 §4.6.4: so many questions to the DNS a receiver asks for one mail. */
-const MOST_LOOKUPS = 10;
+const MAX_LOOKUPS = 10;
 const MECHANISM = /^[+\-~?]?(include:[^\s]+|exists:[^\s]+|(a|mx|ptr)([:/][^\s]+)?|ip4:[\d./]+|ip6:[\da-f:./]+)$/i;
 
 /** Null where the text is no SPF record. Never throws. */
@@ -37,10 +37,10 @@ export function readSpf(text: string): SpfRecord | null {
 export async function countLookups(record: SpfRecord, ask: AskForTexts): Promise<number> {
   let count = 0;
   let level = [record];
-  while (level.length > 0 && count <= MOST_LOOKUPS) {
+  while (level.length > 0 && count <= MAX_LOOKUPS) {
     const terms = level.flatMap(lookupsIn);
     count += terms.length;
-    const names = terms.flatMap(({ follow }) => (follow ? [follow] : [])).slice(0, MOST_LOOKUPS);
+    const names = terms.flatMap(({ follow }) => (follow ? [follow] : [])).slice(0, MAX_LOOKUPS);
     const answers = await Promise.all(names.map(ask));
     level = answers.flatMap((texts) => (texts ?? []).map(readSpf).filter((found) => found !== null));
   }
@@ -91,8 +91,8 @@ function judge({ domain, record, found, host, lookups }: Judged): RecordCheck {
   const isNamed = !provider || record.redirect !== null || record.terms.some((term) => term.toLowerCase().includes(provider.include));
   const faults = [
     ...record.unknown.map((term) => `“${term.slice(0, 60)}” is nothing that receivers understand: most then ignore the whole record.`),
-    ...(lookups > MOST_LOOKUPS
-      ? ["The record asks the DNS more than 10 times: receivers give up then. Take out services that you no longer use."]
+    ...(lookups > MAX_LOOKUPS
+      ? ["It needs more than 10 DNS lookups, and receivers give up after 10. Remove services that you no longer use."]
       : []),
     ...(record.all === "+" ? ["It ends in “+all”: everybody may send in your name. Write “~all”."] : []),
   ];
@@ -104,7 +104,7 @@ function judge({ domain, record, found, host, lookups }: Judged): RecordCheck {
   const strength = record.all === "-" ? "others are refused (-all)" : "others are suspicious (~all)";
   const summary =
     faults.length + doubts.length === 0 ? `${domain} has an SPF record; ${strength}.` : `${domain} has an SPF record that helps little.`;
-  const counted = lookups <= MOST_LOOKUPS ? [`It takes ${lookups} of 10 questions to the DNS.`] : [];
+  const counted = lookups <= MAX_LOOKUPS ? [`It uses ${lookups} of the 10 DNS lookups that are allowed.`] : [];
   const advice =
     isNamed && record.all !== "+" && record.all !== "?" && record.all !== null
       ? null

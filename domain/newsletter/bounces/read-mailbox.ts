@@ -6,8 +6,8 @@ import { type MailOutcome, takeMail } from "./take-mail.ts";
 
 /** Mails in memory at once, in one run, and how much of each is read, in bytes: what it reports stands at its beginning. */
 const BATCH = 20;
-const MOST = 1_000;
-const MOST_BYTES = 256 * 1024;
+const MAX = 1_000;
+const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 30_000;
 
 /** Every five minutes, where BOUNCE_IMAP_URL is set. */
@@ -62,7 +62,7 @@ async function readFolder(client: ImapFlow, folder: string): Promise<Counts> {
   const lock = await client.getMailboxLock(folder);
   const counts: Counts = {};
   try {
-    const unseen = ((await client.search({ seen: false }, { uid: true })) || []).slice(0, MOST);
+    const unseen = ((await client.search({ seen: false }, { uid: true })) || []).slice(0, MAX);
     for (let start = 0; start < unseen.length; start += BATCH) await readBatch(client, unseen.slice(start, start + BATCH), counts);
     return counts;
   } finally {
@@ -72,7 +72,7 @@ async function readFolder(client: ImapFlow, folder: string): Promise<Counts> {
 
 async function readBatch(client: ImapFlow, uids: number[], counts: Counts): Promise<void> {
   const mails: { uid: number; source: Buffer }[] = [];
-  for await (const { uid, source } of client.fetch(uids, { uid: true, source: { maxLength: MOST_BYTES } }, { uid: true }))
+  for await (const { uid, source } of client.fetch(uids, { uid: true, source: { maxLength: MAX_BYTES } }, { uid: true }))
     if (source) mails.push({ uid, source });
   for (const { uid, source } of mails) {
     const outcome = await takeMail(source);

@@ -9,7 +9,10 @@ export type Report =
   | { kind: "complaint"; detail: string; tokens: string[] }
   | { kind: "unsubscribe"; subject: string };
 
-const MOST_DETAIL = 500;
+const MAX_DETAIL = 500;
+/** A list of addresses takes the square of its length to read, and groups in groups cannot be read at all. In bytes. */
+const MAX_HEAD = 64 * 1024;
+const MAX_FIELD = 8 * 1024;
 /** Headers that name whom the mail was sent to by the envelope: there stands the delivery's own address. */
 const ENVELOPE = /^(to|cc|delivered-to|x-original-to|x-envelope-to|envelope-to|apparently-to):/i;
 const TOKEN_IN_ADDRESS = /\+([0-9a-z]{21,31})@/gi;
@@ -26,6 +29,7 @@ interface Received {
  * (RFC 5965), a request to unsubscribe. Null for all else: answers of people and of their machines, notices of delay, receipts.
  */
 export async function readReport(source: Buffer | string): Promise<Report | null> {
+  if (!hasUsualHead(source)) return null;
   const mail = await simpleParser(source, { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
   const received = { mail, source: typeof source === "string" ? source : source.toString("latin1") };
   const subject = mail.subject ?? "";
@@ -36,6 +40,19 @@ export async function readReport(source: Buffer | string): Promise<Report | null
   if (feedback !== null) return complaintOf(received, readHeaderBlocks(feedback));
   const plain = readPlainBounce(mail);
   return plain && { kind: "bounce", isHard: isHard(plain.status), detail: shortened(plain.detail), tokens: tokensOf(received) };
+}
+
+/** Whether its head ends in time, and none of its fields is longer than any server writes them. */
+function hasUsualHead(source: Buffer | string): boolean {
+  const beginning = typeof source === "string" ? source.slice(0, MAX_HEAD) : source.toString("latin1", 0, MAX_HEAD);
+  const end = /\r?\n\r?\n/.exec(beginning)?.index ?? (beginning.length < MAX_HEAD ? beginning.length : -1);
+  return (
+    end >= 0 &&
+    !beginning
+      .slice(0, end)
+      .split(/\n(?![ \t])/)
+      .some((field) => field.length > MAX_FIELD)
+  );
 }
 
 /** The first block is about the message, each of the others about one recipient (RFC 3464 §2.1); we send to one. */
@@ -79,5 +96,5 @@ function matches(texts: string[], pattern: RegExp): string[] {
 }
 
 function shortened(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim().slice(0, MOST_DETAIL);
+  return text.replaceAll(/\s+/g, " ").trim().slice(0, MAX_DETAIL);
 }

@@ -1,7 +1,7 @@
 import { now } from "~/platform/clock/index.ts";
 import { readDeliveryToken } from "../message/delivery-token.ts";
 import { unsubscribeByMail } from "../unsubscribe.ts";
-import { readReport } from "./read-report.ts";
+import { readReportAside } from "./read-report-aside.ts";
 import { recordBounce } from "./record-bounce.ts";
 import { recordComplaint } from "./record-complaint.ts";
 
@@ -12,7 +12,7 @@ export type MailOutcome = "bounce" | "complaint" | "unsubscribe" | "not-understo
  * which nobody knows but who got the message.
  */
 export async function takeMail(source: Buffer | string): Promise<MailOutcome> {
-  const report = await readReport(source);
+  const report = await readReportAside(source);
   if (!report) return "not-understood";
   if (report.kind === "unsubscribe") return (await unsubscribeByMail(report.subject)) ? "unsubscribe" : "not-understood";
   const deliveryId = report.tokens.map(readDeliveryToken).find((id) => id !== null);

@@ -1,8 +1,8 @@
-import type { ContentKind, Row } from "../../content/index.ts";
+import type { RecordKind, Row } from "../../records/index.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
 
 /** What the use cases of campaigns share. */
-export const campaignKind: ContentKind<typeof newsletterCampaigns> = {
+export const campaignKind: RecordKind<typeof newsletterCampaigns> = {
   noun: "campaign",
   permission: "newsletter:edit",
   table: newsletterCampaigns,

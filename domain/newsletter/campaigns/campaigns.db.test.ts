@@ -150,11 +150,11 @@ describe.runIf(isDatabaseThere())("campaigns", () => {
     expect(JSON.stringify(await listCampaigns(edgar, CampaignQuery.parse({})))).not.toContain("{{headline}}");
   });
 
-  test("the figures come from the counters: this month in UTC, the mean of all open rates", async () => {
-    const restore = setClock(() => Date.parse("2026-03-31T23:59:59Z"));
+  test("the figures come from the counters: this month in the firm's zone, the mean of all open rates", async () => {
+    const restore = setClock(() => Date.parse("2026-04-01T04:59:59Z"));
     try {
-      await stored({ status: "sent", sentAt: new Date("2026-03-01T00:00:00Z"), recipientCount: 10, openCount: 5 });
-      await stored({ status: "sent", sentAt: new Date("2026-02-28T23:59:59Z"), recipientCount: 3, openCount: 1 });
+      await stored({ status: "sent", sentAt: new Date("2026-03-01T06:00:00Z"), recipientCount: 10, openCount: 5 });
+      await stored({ status: "sent", sentAt: new Date("2026-03-01T05:59:59Z"), recipientCount: 3, openCount: 1 });
       await stored({ status: "sent", sentAt: new Date("2025-03-15T00:00:00Z") });
       await stored({ status: "failed", sentAt: new Date("2026-03-15T00:00:00Z"), recipientCount: 1, openCount: 1 });
       await subscriber("a@example.com");

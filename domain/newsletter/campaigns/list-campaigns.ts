@@ -1,9 +1,11 @@
 import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
-import { containing } from "../../content/index.ts";
+import { dayIn, monthOf, nextMonth, startOfDay } from "../../days.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { containing } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { timeZone } from "../../settings/index.ts";
 import type { CampaignQuery } from "../campaigns.input.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
 import { MAIL_PAGE, type MailList, pageOf } from "../mail-list.ts";
@@ -35,7 +37,7 @@ export async function listCampaigns(actor: Actor, query: CampaignQuery): Promise
 export interface CampaignFigures {
   campaigns: number;
   activeSubscribers: number;
-  /** Sent campaigns whose last message left in this month, in UTC. */
+  /** Sent campaigns whose last message left in this month of the firm's time zone. */
   sentThisMonth: number;
   /** Mean of the open rates of all campaigns, those without recipients as 0; rounded percent (spec 3 §9). */
   averageOpenRate: number;
@@ -45,7 +47,7 @@ export interface CampaignFigures {
 export async function readCampaignFigures(actor: Actor): Promise<Result<CampaignFigures, "forbidden">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const { status, sentAt, openCount, recipientCount } = newsletterCampaigns;
-  const [first, next] = monthAround(now());
+  const [first, next] = monthAround(await timeZone(), now());
   const [[figures], activeSubscribers] = await Promise.all([
     db
       .select({
@@ -88,7 +90,7 @@ function conditions({ q, status }: CampaignQuery): SQL | undefined {
 }
 
 /** When the month of `at` begins, and the next one. */
-function monthAround(at: Date): [Date, Date] {
-  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
-  return [new Date(Date.UTC(year, month, 1)), new Date(Date.UTC(year, month + 1, 1))];
+function monthAround(zone: string, at: Date): [Date, Date] {
+  const today = dayIn(zone, at);
+  return [startOfDay(zone, monthOf(today)), startOfDay(zone, nextMonth(today))];
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { DELIVERIES_PAGE } from "../campaign-rules.input.ts";
 import type { DeliveryQuery } from "../campaigns.input.ts";

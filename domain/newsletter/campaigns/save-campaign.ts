@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import type { Actor } from "../../access/index.ts";
-import { type ChangeRefusal, changeContent, createContent, type Seen } from "../../content/index.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { CampaignInput } from "../campaigns.input.ts";
 import { newsletterTemplates } from "../campaigns.schema.ts";
@@ -13,7 +13,7 @@ export type CampaignRefusal = "no-template" | "past";
 
 /** A new campaign, as a draft. A planned time is only written down: it leaves then once somebody has scheduled it (spec 3 §4). */
 export function createCampaign(actor: Actor, input: CampaignInput): Promise<Result<CampaignRow, "forbidden" | CampaignRefusal>> {
-  return createContent(actor, campaignKind, async (tx) => {
+  return createRecord(actor, campaignKind, async (tx) => {
     const fault = await faultOf(tx, input);
     return fault ? refused(fault) : ok({ ...input, createdBy: actor.email });
   });
@@ -22,10 +22,10 @@ export function createCampaign(actor: Actor, input: CampaignInput): Promise<Resu
 /** Changes a campaign; only drafts are edited (spec 3 §4). */
 export function updateCampaign(
   actor: Actor,
-  seen: Seen,
+  seen: ExpectedVersion,
   input: CampaignInput,
 ): Promise<Result<CampaignRow, ChangeRefusal | CampaignRefusal | "not-a-draft">> {
-  return changeContent(actor, campaignKind, seen, async (tx, row) => {
+  return changeRecord(actor, campaignKind, seen, async (tx, row) => {
     if (row.kind !== "campaign") return refused("not-found" as const);
     if (row.status !== "draft") return refused("not-a-draft" as const);
     const fault = await faultOf(tx, input);

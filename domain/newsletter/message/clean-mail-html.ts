@@ -1,4 +1,5 @@
 import sanitize from "sanitize-html";
+import { type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { cleanDeclarations, cleanSheet } from "./clean-css.ts";
 
 /** Elements of a mail: text, tables, pictures and styles; nothing that runs, frames, sends or plays. */
@@ -39,6 +40,9 @@ const ATTRIBUTES: Record<string, string> = {
 /** Deeper elements lose their tags, not their text: programs that read a mail give up long before. */
 const DEEPEST = 200;
 
+/** Of one mail: far above what programs that read mail take. */
+export const MAIL_LIMITS: MarkupLimits = { depth: 500, elements: 30_000, ms: 5_000 };
+
 /** What happens to a link or a picture on the way. */
 export interface Visitor {
   /** An `<a>` with its address as written (undefined: none); answers the address that it gets. */
@@ -52,6 +56,7 @@ export interface Visitor {
 /**
  * A mail's HTML without what may run or send; comments go too, also the conditional ones of Outlook. Head, body and style elements stay.
  * The result is well-formed as far as tags and attributes go: a `>` is never inside a tag.
+ * @throws MarkupLimitError
  */
 export function cleanMailHtml(html: string, visitor: Visitor): string {
   return cleanStyleElements(
@@ -65,6 +70,7 @@ export function cleanMailHtml(html: string, visitor: Visitor): string {
       nonTextTags: "script textarea option xmp noscript template select svg math object iframe".split(" "),
       parseStyleAttributes: false,
       nestingLimit: DEEPEST,
+      ...withinLimits(MAIL_LIMITS),
       transformTags: { "*": (tagName, attributes) => ({ tagName, attribs: visited(tagName, attributes, visitor) }) },
     }),
   );

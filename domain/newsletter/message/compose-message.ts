@@ -1,9 +1,10 @@
 import juice from "juice";
+import { type MarkupFault, MarkupLimitError } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
 import { PLACEHOLDER } from "../placeholders.input.ts";
-import { cleanMailHtml } from "./clean-mail-html.ts";
-import { fillPlaceholders, findUnresolved, type Problem, type Written } from "./fill-placeholders.ts";
+import { cleanMailHtml, type Visitor } from "./clean-mail-html.ts";
+import { fillPlaceholders, findUnresolved, type Problem, tooMuch, type Written } from "./fill-placeholders.ts";
 import { missingFooter, type Sender } from "./mail-footer.ts";
 import { escapeForMail } from "./mail-text.ts";
 import { type FoundInMessage, linkVisitor } from "./message-links.ts";
@@ -31,7 +32,9 @@ export function composeMessage(
   const { filled, problems } = fillPlaceholders(written);
   if (problems.length > 0) return refused({ problems });
   const { visitor, found } = linkVisitor(siteUrl, written.isTracked);
-  const content = cleanMailHtml(filled.content, visitor);
+  const cleaned = cleanedContent(filled.content, visitor);
+  if (!cleaned.ok) return refused({ problems: [tooMuch(cleaned.reason)] });
+  const content = cleaned.value;
   const isMark = isMarkOf(found.tracked.length);
   // What was written as `&#123;` comes out as a brace.
   const unresolved = [
@@ -52,6 +55,15 @@ export function composeMessage(
     found,
     hasText: plainTextOf(content).trim() !== "",
   });
+}
+
+function cleanedContent(html: string, visitor: Visitor): Result<string, MarkupFault> {
+  try {
+    return ok(cleanMailHtml(html, visitor));
+  } catch (error) {
+    if (error instanceof MarkupLimitError) return refused(error.fault);
+    throw error;
+  }
 }
 
 /** Marks are kept out of the way of juice, which takes double braces for code and puts each back with a search through the whole. */

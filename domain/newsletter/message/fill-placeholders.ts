@@ -1,9 +1,11 @@
+import type { MarkupFault } from "../../markup-limits.ts";
+import { oneLineOf } from "../../one-line.input.ts";
 import { isLinkPlaceholder, PERSONAL_PLACEHOLDERS, PLACEHOLDER } from "../placeholders.input.ts";
-import { escapeForMail, plainLine } from "./mail-text.ts";
+import { escapeForMail } from "./mail-text.ts";
 
 /** What keeps a message from being sent. */
 export interface Problem {
-  code: "unresolved" | "not-a-link" | "empty-subject" | "empty-content";
+  code: "unresolved" | "not-a-link" | "empty-subject" | "empty-content" | "too-much";
   /** The placeholder; empty where it is about none. */
   name: string;
   where: "subject" | "preview text" | "content";
@@ -24,12 +26,12 @@ export type Filled = Omit<Written, "values">;
 export function fillPlaceholders({ subject, previewText, content, values }: Written): { filled: Filled; problems: Problem[] } {
   const problems: Problem[] = [];
   const given = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ""));
-  const filledSubject = plainLine(fillText(subject, given, "subject", problems));
+  const filledSubject = oneLineOf(fillText(subject, given, "subject", problems));
   // From here on the message knows its subject.
   const all = new Map([...given, ["subject", filledSubject]]);
   const filled = {
     subject: filledSubject,
-    previewText: plainLine(fillText(previewText, all, "preview text", problems)),
+    previewText: oneLineOf(fillText(previewText, all, "preview text", problems)),
     content: fillHtml(content, all, problems),
   };
   if (filled.subject === "") problems.push(problem("empty-subject", "", "subject"));
@@ -96,11 +98,22 @@ function note(problems: Problem[], found: Problem): void {
   if (!problems.some(({ code, name, where }) => code === found.code && name === found.name && where === found.where)) problems.push(found);
 }
 
-function problem(code: Problem["code"], name: string, where: Problem["where"]): Problem {
+/** Content that is beyond what is cleaned, in a sentence. */
+export const TOO_MUCH: Record<MarkupFault, string> = {
+  depth: "The content is nested more than 500 levels deep. Simplify its HTML.",
+  elements: "The content has more than 30,000 elements. Shorten it.",
+  time: "The content takes too long to check. Simplify its HTML.",
+};
+
+export function tooMuch(fault: MarkupFault): Problem {
+  return { code: "too-much", name: "", where: "content", text: TOO_MUCH[fault] };
+}
+
+function problem(code: Exclude<Problem["code"], "too-much">, name: string, where: Problem["where"]): Problem {
   return { code, name, where, text: sentence(code, name, where) };
 }
 
-function sentence(code: Problem["code"], name: string, where: Problem["where"]): string {
+function sentence(code: Exclude<Problem["code"], "too-much">, name: string, where: Problem["where"]): string {
   switch (code) {
     case "unresolved":
       return name === "" ? `The ${where} has an empty placeholder {{}}.` : `Nothing was filled in for {{${name}}} in the ${where}.`;

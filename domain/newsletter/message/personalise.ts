@@ -1,9 +1,10 @@
 import { env } from "~/platform/env/index.ts";
-import { type BulkMail, FormLetter, type Mail } from "~/platform/mail/index.ts";
+import { type BulkMail, type Mail, MimeTemplate } from "~/platform/mail/index.ts";
+import { oneLineOf } from "../../one-line.input.ts";
 import type { NewsletterSettings } from "../../settings/index.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
 import { deliveryToken } from "./delivery-token.ts";
-import { escapeForMail, plainLine } from "./mail-text.ts";
+import { escapeForMail } from "./mail-text.ts";
 import { envelopeSender, messageHeaders } from "./message-headers.ts";
 import { PERSONAL_MARK } from "./message-marks.ts";
 import { preferencesLink, unsubscribeLink } from "./personal-links.ts";
@@ -35,11 +36,11 @@ export function personalise(
 export interface Letter {
   campaignId: string;
   subject: string;
-  letter: FormLetter;
+  letter: MimeTemplate;
 }
 
 export function letterOf(campaignId: string, { subject, ...message }: PreparedMessage): Letter {
-  return { campaignId, subject, letter: new FormLetter(message, PERSONAL_MARK) };
+  return { campaignId, subject, letter: new MimeTemplate(message, PERSONAL_MARK) };
 }
 
 /** The same mail as `personalise` makes, as a copy of the letter. */
@@ -69,8 +70,8 @@ function personal(
     deliveryId: to.deliveryId,
     envelopeFrom: envelopeSender(settings, token),
     to: to.email,
-    from: { name: plainLine(settings.sender.name), address: settings.sender.address },
-    subject: plainLine(subject.replace(PERSONAL_MARK, (_whole, mark: string) => valueFor(mark))),
+    from: { name: oneLineOf(settings.sender.name), address: settings.sender.address },
+    subject: oneLineOf(subject.replace(PERSONAL_MARK, (_whole, mark: string) => valueFor(mark))),
     messageId: `${campaignId}.${to.deliveryId}@${new URL(siteUrl).hostname}`,
     headers: messageHeaders({ campaignId, siteUrl, unsubscribe, token, settings }),
   };

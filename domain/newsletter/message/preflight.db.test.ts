@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Actor, Role } from "~/domain/access/permissions.ts";
+import type { Actor, Role } from "~/domain/permissions/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { adoptEnv, env } from "~/platform/env/index.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";

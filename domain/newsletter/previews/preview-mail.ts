@@ -1,6 +1,7 @@
-import type { Actor } from "../../access/index.ts";
-import { ok, type Result } from "../../result.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
 import { findCampaignToEdit } from "../campaigns/find-campaign.ts";
+import { cleanDraftAside } from "../message/compose-aside.ts";
 import { prepareMessage } from "../message/prepare-message.ts";
 import { previewHtml, previewText } from "../preview.input.ts";
 import { sampleValues } from "../sample-values.input.ts";
@@ -13,6 +14,11 @@ export interface MailPreview {
   html: string;
   /** The part for those who read without HTML; null as long as something is not filled in. */
   text: string | null;
+}
+
+/** The HTML of a mail that is being typed, its sample values filled in, as it may be shown. */
+export async function previewDraft(actor: Actor, html: string): Promise<Result<string, "forbidden">> {
+  return can(actor, "newsletter:read") ? ok(await cleanDraftAside(html)) : refused("forbidden");
 }
 
 type Found = Promise<Result<MailPreview, "forbidden" | "not-found">>;
@@ -42,7 +48,10 @@ interface Written {
 async function previewOf({ name, ...written }: Written): Promise<MailPreview> {
   const values = { ...written.values };
   const prepared = await prepareMessage({ ...written, values, isTracked: false });
-  if (!prepared.ok) return { name, subject: previewText(written.subject, values), html: previewHtml(written.content, values), text: null };
+  if (!prepared.ok) {
+    const html = await cleanDraftAside(previewHtml(written.content, values));
+    return { name, subject: previewText(written.subject, values), html, text: null };
+  }
   const { subject, html, text } = prepared.value.message;
   return { name, subject, html: previewText(html, {}), text: previewText(text, {}) };
 }

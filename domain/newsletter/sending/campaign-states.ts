@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { type Fields, recordChange } from "../../audit/index.ts";
-import type { Seen } from "../../content/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import type { ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterCampaigns as campaigns } from "../campaigns.schema.ts";
 
@@ -20,7 +20,7 @@ export interface StateChange {
 }
 
 /** One conditional update: of two who do the same at once, one succeeds. */
-export async function changeState(tx: Tx, seen: Seen, { when, set }: StateChange): Promise<Result<CampaignRow, StateRefusal>> {
+export async function changeState(tx: Tx, seen: ExpectedVersion, { when, set }: StateChange): Promise<Result<CampaignRow, StateRefusal>> {
   const isIt = and(eq(campaigns.id, seen.id), eq(campaigns.kind, "campaign"));
   const asSeen = seen.version === undefined ? undefined : eq(campaigns.version, seen.version);
   const [row] = await tx
@@ -40,7 +40,7 @@ export async function changeState(tx: Tx, seen: Seen, { when, set }: StateChange
 /** Steers a campaign: the change and its entry in the audit log. */
 export async function steer(
   actor: Actor,
-  seen: Seen,
+  seen: ExpectedVersion,
   change: StateChange & { action: `campaign.${string}`; fields(row: CampaignRow): { before: Fields; after: Fields } },
 ): Promise<Result<CampaignRow, SteerRefusal>> {
   if (!can(actor, "newsletter:send")) return refused("forbidden");

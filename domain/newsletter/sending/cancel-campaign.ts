@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import type { Actor } from "../../access/index.ts";
-import type { Seen } from "../../content/index.ts";
+import type { Actor } from "../../permissions/index.ts";
+import type { ExpectedVersion } from "../../records/index.ts";
 import type { Result } from "../../result.ts";
 import { CANCELLED } from "../campaign-rules.input.ts";
 import { newsletterCampaigns as campaigns } from "../campaigns.schema.ts";
@@ -11,13 +11,13 @@ import { skipCancelled } from "./skip-cancelled.ts";
 const AT_ONCE = 4;
 
 /** Ends a send, or one that is to come, for good. What was not sent yet is skipped. */
-export async function cancelCampaign(actor: Actor, seen: Seen): Promise<Result<CampaignRow, SteerRefusal>> {
+export async function cancelCampaign(actor: Actor, seen: ExpectedVersion): Promise<Result<CampaignRow, SteerRefusal>> {
   const cancelled = await end(actor, seen);
   if (cancelled.ok) await skipCancelled(cancelled.value.id, AT_ONCE);
   return cancelled;
 }
 
-function end(actor: Actor, seen: Seen): Promise<Result<CampaignRow, SteerRefusal>> {
+function end(actor: Actor, seen: ExpectedVersion): Promise<Result<CampaignRow, SteerRefusal>> {
   return steer(actor, seen, {
     action: "campaign.cancelled",
     when: inArray(campaigns.status, ["scheduled", "sending"]),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
 import { newsletterCampaigns as campaigns, type DeliveryState } from "../campaigns.schema.ts";
-import { hasTooManyErrors } from "./settle-outcome.ts";
+import { hasTooManyErrors } from "./resolve-delivery.ts";
 
 /** States that a campaign has a counter for. */
 const COUNTED = ["accepted", "bounced", "failed", "uncertain", "skipped"] as const;

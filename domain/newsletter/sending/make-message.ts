@@ -1,4 +1,4 @@
-import type { Actor } from "../../access/index.ts";
+import type { Actor } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSettings } from "../../settings/index.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";

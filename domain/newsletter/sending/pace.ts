@@ -17,14 +17,14 @@ export interface Limits {
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const FIRST_REST = 5 * SECOND;
-const LONGEST_REST = 300 * SECOND;
+const MAX_REST_LENGTH = 300 * SECOND;
 
 /** How many messages may leave at `at`; where none may, how long to wait, in milliseconds. `pace` is the one of then. */
 export function allowance(pace: Pace, limits: Limits, at: Date): { most: number; waitMs: number; pace: Pace } {
   const current = rolled(pace, at);
   const restMs = current.restsUntil ? current.restsUntil.getTime() - at.getTime() : 0;
   // After the clock was set back nobody waits for what it said before.
-  if (restMs > 0 && restMs <= LONGEST_REST) return { most: 0, waitMs: restMs, pace: current };
+  if (restMs > 0 && restMs <= MAX_REST_LENGTH) return { most: 0, waitMs: restMs, pace: current };
   const inHour = limits.perHour - current.inHour;
   if (inHour <= 0) return { most: 0, waitMs: current.hourAt.getTime() + HOUR - at.getTime(), pace: current };
   const inSecond = limits.perSecond - current.inSecond;
@@ -42,5 +42,5 @@ function rolled(pace: Pace, at: Date): Pace {
 
 /** The pause after so many in a row: 5 s, doubling up to five minutes. */
 export function restMs(rests: number): number {
-  return Math.min(FIRST_REST * 2 ** Math.min(rests, 10), LONGEST_REST);
+  return Math.min(FIRST_REST * 2 ** Math.min(rests, 10), MAX_REST_LENGTH);
 }

@@ -6,7 +6,7 @@ import { type DeliveryState, newsletterDeliveries as deliveries } from "../campa
 import { suppressAll } from "../suppress.ts";
 import type { Claimed } from "./claim-deliveries.ts";
 import type { Tally } from "./count-deliveries.ts";
-import { settle } from "./settle-outcome.ts";
+import { settle } from "./resolve-delivery.ts";
 
 /** What became of a message that this worker had claimed. */
 export interface SendResult {

@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
-import type { Seen } from "../../content/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import type { ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { CANCELLED } from "../campaign-rules.input.ts";
 import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
 import { type CampaignRow, changeState, type SteerRefusal } from "./campaign-states.ts";
 import { findCampaign } from "./find-campaign.ts";
-import { wakeSender } from "./wake-sender.ts";
+import { notifySender } from "./notify-sender.ts";
 
 const BATCH = 2_500;
 
@@ -20,7 +20,10 @@ const isOver = or(eq(campaigns.status, "sent"), and(eq(campaigns.status, "failed
  * Sends again what failed, and what was left of a campaign that stopped for its errors; never what bounced, was accepted or is uncertain.
  * Answers how many messages. A campaign that still has more errors than the settings allow stops again.
  */
-export async function resendFailed(actor: Actor, seen: Seen): Promise<Result<{ messages: number }, SteerRefusal | "nothing-failed">> {
+export async function resendFailed(
+  actor: Actor,
+  seen: ExpectedVersion,
+): Promise<Result<{ messages: number }, SteerRefusal | "nothing-failed">> {
   if (!can(actor, "newsletter:send")) return refused("forbidden");
   const campaign = await findCampaign(seen.id);
   if (!campaign) return refused("not-found");
@@ -28,7 +31,7 @@ export async function resendFailed(actor: Actor, seen: Seen): Promise<Result<{ m
   // Nobody sends them as long as the campaign is over, so it may be done in steps.
   while ((await db.transaction((tx) => requeueBatch(tx, seen.id))) > 0) await setImmediate();
   const resent = await db.transaction((tx) => reopen(tx, actor, campaign));
-  wakeSender();
+  notifySender();
   return resent;
 }
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { database } from "~/platform/db/index.ts";
 import { newId } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
-import { openPace } from "./lock-pace.ts";
+import { beat, leave, settleDeadWorkers } from "./heartbeats.ts";
+import { onWork } from "./notify-sender.ts";
+import { openSendRate } from "./send-rate-limiter.ts";
 import { SendingWorker } from "./sending-worker.ts";
 import { skipAllCancelled } from "./skip-cancelled.ts";
 import { startDueCampaigns } from "./start-due-campaigns.ts";
-import { onWork } from "./wake-sender.ts";
-import { beat, leave, settleDeadWorkers } from "./worker-hearts.ts";
 
 const BEAT_MS = 10_000;
 const LOOK_MS = 5_000;
@@ -47,7 +47,7 @@ export function runSender(): Sender {
 async function open(worker: SendingWorker): Promise<void> {
   while (!worker.isStopping) {
     try {
-      await openPace();
+      await openSendRate();
       return await beat(worker.id);
     } catch (error) {
       log.warn({ err: error }, "the sender could not start and tries again");

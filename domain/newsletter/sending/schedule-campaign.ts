@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import { type Actor, can } from "../../access/index.ts";
-import type { Seen } from "../../content/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import type { ExpectedVersion } from "../../records/index.ts";
 import { type Result, refused } from "../../result.ts";
 import { newsletterCampaigns as campaigns } from "../campaigns.schema.ts";
 import { type CampaignRow, type SteerRefusal, steer } from "./campaign-states.ts";
@@ -14,7 +14,7 @@ import { type MessageProblems, makeMessage } from "./make-message.ts";
  */
 export async function scheduleCampaign(
   actor: Actor,
-  seen: Seen,
+  seen: ExpectedVersion,
   at: Date,
 ): Promise<Result<CampaignRow, SteerRefusal | "in-the-past" | MessageProblems>> {
   if (!can(actor, "newsletter:send")) return refused("forbidden");
@@ -37,7 +37,7 @@ export async function scheduleCampaign(
 }
 
 /** Takes a scheduled campaign back to draft, where it can be edited again. */
-export function unscheduleCampaign(actor: Actor, seen: Seen): Promise<Result<CampaignRow, SteerRefusal>> {
+export function unscheduleCampaign(actor: Actor, seen: ExpectedVersion): Promise<Result<CampaignRow, SteerRefusal>> {
   return steer(actor, seen, {
     action: "campaign.unscheduled",
     when: eq(campaigns.status, "scheduled"),

@@ -1,7 +1,7 @@
 import { newId } from "~/platform/jobs/index.ts";
 import { log, messageOf } from "~/platform/log/index.ts";
 import { sendMail } from "~/platform/mail/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSettings } from "../../settings/index.ts";
 import { personalise } from "../message/personalise.ts";

@@ -8,7 +8,7 @@ import { databaseKind, isDatabaseThere } from "~/tests/builders/test-database.ts
 import { newsletterDeliveries as deliveries, newsletterPace as pace, newsletterWorkers as workers } from "../campaigns.schema.ts";
 import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "../newsletter.schema.ts";
 import { findCampaign } from "./find-campaign.ts";
-import { settleDeadWorkers } from "./worker-hearts.ts";
+import { settleDeadWorkers } from "./heartbeats.ts";
 
 const { sending, start, work } = onSending();
 

@@ -7,21 +7,21 @@ import { newsletterCampaigns as campaigns } from "../campaigns.schema.ts";
 import { copyFor, type Letter, letterOf } from "../message/personalise.ts";
 import { type Claimed, pickCampaign } from "./claim-deliveries.ts";
 import { finishCampaigns } from "./finish-campaigns.ts";
+import { processBatch } from "./process-batch.ts";
 import type { SendResult } from "./record-results.ts";
-import { takeTurn } from "./take-turn.ts";
 
 /** So many messages of one worker are under way at most: what a crash leaves uncertain. */
-const MOST = 50;
+const MAX = 50;
 /** A turn is worth its transaction when there is so much to write down, or to claim. */
-const WORTHWHILE = MOST / 2;
+const WORTHWHILE = MAX / 2;
 /** But what is known is written down within this time, in milliseconds. */
 const RECORD_MS = 200;
 /** Between two looks for work. */
 const IDLE_MS = 2_000;
 const AFTER_FAILURE_MS = 1_000;
 /** A change of the settings is noticed within this time, however long the pace says to wait. */
-const LONGEST_WAIT_MS = 5_000;
-const MOST_IN_MEMORY = 10;
+const MAX_WAIT_MS = 5_000;
+const MAX_IN_MEMORY = 10;
 
 interface SentCampaign extends Letter {
   version: number;
@@ -85,7 +85,7 @@ export class SendingWorker {
   /** How many could be claimed in a turn now. */
   #claimable(): number {
     if (performance.now() < this.#nextClaim) return 0;
-    const room = MOST - this.#open.size + this.#results.length;
+    const room = MAX - this.#open.size + this.#results.length;
     return room >= WORTHWHILE ? room : 0;
   }
 
@@ -96,7 +96,7 @@ export class SendingWorker {
   }
 
   #untilNext(): number {
-    const [now, isFull] = [performance.now(), MOST - this.#open.size + this.#results.length < WORTHWHILE];
+    const [now, isFull] = [performance.now(), MAX - this.#open.size + this.#results.length < WORTHWHILE];
     const record = this.#results.length > 0 ? this.#oldestResult + RECORD_MS - now : IDLE_MS;
     return Math.max(1, Math.min(record, isFull ? IDLE_MS : this.#nextClaim - now));
   }
@@ -109,11 +109,11 @@ export class SendingWorker {
     const known = this.#isUnsure ? [...this.#open.keys()] : null;
     if (!campaign && results.length === 0 && !known) return this.#rest();
     const turn = { workerId: this.id, results, campaignId: campaign?.campaignId ?? null, wanted, known };
-    const { claimed, skipped, waitMs } = await takeTurn(turn, settings);
+    const { claimed, skipped, waitMs } = await processBatch(turn, settings);
     this.#isUnsure = false;
     this.#forget(results);
     if (campaign) for (const one of claimed) this.#begin(one, campaign, settings);
-    if (waitMs > 0) this.#nextClaim = performance.now() + Math.min(waitMs, LONGEST_WAIT_MS);
+    if (waitMs > 0) this.#nextClaim = performance.now() + Math.min(waitMs, MAX_WAIT_MS);
     else if (wanted > 0 && claimed.length + skipped === 0) await this.#rest();
     if (this.#open.size === 0 && claimed.length === 0) await finishCampaigns();
   }
@@ -162,7 +162,7 @@ export class SendingWorker {
     if (known?.version === version) return known;
     const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
     if (!row?.message) return null;
-    if (this.#campaigns.size >= MOST_IN_MEMORY) this.#campaigns.clear();
+    if (this.#campaigns.size >= MAX_IN_MEMORY) this.#campaigns.clear();
     const loaded = { ...letterOf(id, row.message), version: row.version };
     this.#campaigns.set(id, loaded);
     return loaded;

@@ -1,14 +1,14 @@
 import { and, eq, lte, type SQL } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { database, db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterCampaigns as campaigns, newsletterLinks as links } from "../campaigns.schema.ts";
 import { type CampaignRow, changeState, type StateRefusal, type SteerRefusal } from "./campaign-states.ts";
 import { findCampaign } from "./find-campaign.ts";
 import { type MadeMessage, type MessageProblems, makeMessage } from "./make-message.ts";
-import { wakeSender } from "./wake-sender.ts";
+import { notifySender } from "./notify-sender.ts";
 import { countDeliveries, countRecipients, forgetDeliveries, writeDeliveries, writeDeliveriesInBatches } from "./write-deliveries.ts";
 
 /** Up to so many recipients the embedded database writes at once. */
@@ -58,7 +58,7 @@ async function start(actor: Actor, campaign: CampaignRow, when: SQL | undefined)
           return db.transaction((tx) => begin(tx, actor, campaign, made.value, when, isLarge ? countDeliveries : writeDeliveries));
         })
       : await db.transaction((tx) => begin(tx, actor, campaign, made.value, when, writeDeliveries));
-  wakeSender();
+  notifySender();
   return started;
 }
 

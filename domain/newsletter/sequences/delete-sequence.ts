@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
-import type { Seen } from "../../content/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import type { ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSequences } from "../sequences.schema.ts";
 import { holdSequence, type SequenceRow } from "./hold-sequence.ts";
@@ -11,7 +11,7 @@ import { holdSequence, type SequenceRow } from "./hold-sequence.ts";
 /** Deletes a sequence: nobody under way gets more of it. What was sent stays accounted for; what is queued is still sent. */
 export async function deleteSequence(
   actor: Actor,
-  seen: Seen,
+  seen: ExpectedVersion,
 ): Promise<Result<{ deletedId: string }, "forbidden" | "not-found" | "stale">> {
   if (!can(actor, "newsletter:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {

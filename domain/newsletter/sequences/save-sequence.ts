@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
-import type { Seen } from "../../content/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import type { ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
 import type { SequenceInput } from "../sequences.input.ts";
@@ -19,7 +19,7 @@ export type SequenceRefusal = "forbidden" | "not-found" | "stale" | StepRefusal;
  */
 export async function saveSequence(
   actor: Actor,
-  seen: Seen | null,
+  seen: ExpectedVersion | null,
   input: SequenceInput,
 ): Promise<Result<{ id: string }, SequenceRefusal>> {
   if (!can(actor, "newsletter:edit")) return refused("forbidden");

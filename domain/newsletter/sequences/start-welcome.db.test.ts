@@ -8,7 +8,7 @@ import { openMail } from "~/platform/mail/index.ts";
 import { subscriber } from "~/tests/builders/newsletter.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import type { Actor } from "../../access/index.ts";
+import type { Actor } from "../../permissions/index.ts";
 import { newsletterTemplates } from "../campaigns.schema.ts";
 import { confirmSubscription } from "../confirm-subscription.ts";
 import { handleSignup } from "../handle-signup.ts";
@@ -16,8 +16,8 @@ import { newsletterSignups, newsletterSubscribers } from "../newsletter.schema.t
 import { SequenceInput } from "../sequences.input.ts";
 import { addSubscriber } from "../subscribers/add-subscriber.ts";
 import { activateSubscriber, deactivateSubscriber } from "../subscribers/change-subscriber-state.ts";
+import { startImport } from "../subscribers/import/import-transitions.ts";
 import { runImport } from "../subscribers/import/run-import.ts";
-import { startImport } from "../subscribers/import/steer-import.ts";
 import { uploadImport } from "../subscribers/import/upload-import.ts";
 import { resubscribe } from "../subscription.ts";
 import { confirmationLink, subscriberToken } from "../tokens.ts";

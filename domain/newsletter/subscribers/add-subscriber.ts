@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { type Result, refused } from "../../result.ts";
 import { isDoubleOptIn } from "../../settings/index.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";

@@ -1,8 +1,8 @@
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { erasePerson } from "../one-person.ts";
+import { erasePerson } from "../personal-data.ts";
 import type { RowId } from "../subscriber.input.ts";
 import { holdSubscriber } from "./change-subscriber-state.ts";
 

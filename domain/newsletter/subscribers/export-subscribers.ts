@@ -1,8 +1,8 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import { type CsvCell, csvParts } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter.schema.ts";
 import type { SubscriberQuery } from "../subscriber.input.ts";

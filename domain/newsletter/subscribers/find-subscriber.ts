@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { type ChangeTo, listChangesTo } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "../campaigns.schema.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
@@ -33,7 +33,7 @@ export interface FoundSubscriber extends Subscriber {
 }
 
 /** So many acts of the staff are shown. */
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 
 /** A subscriber with the messages that went there, newest first, 50 a page. */
 export async function findSubscriber(
@@ -53,7 +53,7 @@ export async function findSubscriber(
         { subject: "subscriber", id },
         { subject: "suppression", id: nameInLog(subscriber.email) },
       ],
-      MOST_CHANGES,
+      MAX_CHANGES,
     ),
   ]);
   const hasMore = history.length > SUBSCRIBERS_PAGE;

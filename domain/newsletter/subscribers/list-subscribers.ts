@@ -1,6 +1,6 @@
 import { count, inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSubscribers, newsletterSuppressions } from "../newsletter.schema.ts";
 import type { SubscriberQuery } from "../subscriber.input.ts";

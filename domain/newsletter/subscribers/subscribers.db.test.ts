@@ -4,7 +4,7 @@ import { forgetValues } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import type { Actor } from "../../access/index.ts";
+import type { Actor } from "../../permissions/index.ts";
 import { newsletterDeliveries } from "../campaigns.schema.ts";
 import {
   activateSubscriber,
@@ -164,17 +164,17 @@ describe.runIf(isDatabaseThere())("activating", () => {
   });
 
   test("without double opt-in an address is active at once, also one that is added", async () => {
-    const switchTo = async (value: string) => {
+    const publishRun = async (value: string) => {
       await db.execute(sql`update site_settings set value = ${value} where key = 'newsletter_double_opt_in'`);
       forgetValues();
     };
-    await switchTo("false");
+    await publishRun("false");
     const { id } = await subscriber();
     expect(await activateSubscriber(editor, { id })).toMatchObject({ ok: true, value: { outcome: "activated" } });
     expect((await stored(id))?.confirmedAt).not.toBeNull();
     expect(await addSubscriber(editor, { email: "new@example.com" })).toMatchObject({ ok: true, value: { outcome: "activated" } });
     expect(await addSubscriber(editor, { email: "new@example.com" })).toEqual({ ok: false, reason: "known" });
-    await switchTo("true");
+    await publishRun("true");
   });
 
   test("one who is not there any more is said to be gone", async () => {

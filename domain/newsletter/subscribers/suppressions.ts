@@ -1,7 +1,7 @@
 import { desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSuppressions } from "../newsletter.schema.ts";
 import type { SubscriberInput, SuppressionInput, SuppressionQuery } from "../subscriber.input.ts";

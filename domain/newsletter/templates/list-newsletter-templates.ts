@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
-import { containing } from "../../content/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { containing } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterTemplates } from "../campaigns.schema.ts";
 import { MAIL_PAGE, type MailList, pageOf } from "../mail-list.ts";

@@ -1,6 +1,7 @@
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brand } from "../../settings/index.ts";
+import { cleanDraftAside } from "../message/compose-aside.ts";
 import { defaultTemplate } from "../message/default-template.ts";
 import { previewHtml } from "../preview.input.ts";
 import { sampleValues } from "../sample-values.input.ts";
@@ -21,5 +22,5 @@ export async function readDefaultTemplate(actor: Actor): Promise<Result<DefaultT
 export async function previewDefaultTemplate(actor: Actor): Promise<Result<string, "forbidden">> {
   if (!can(actor, "office:open")) return refused("forbidden");
   const { htmlTemplate } = defaultTemplate(await brand());
-  return ok(previewHtml(htmlTemplate, { ...sampleValues }));
+  return ok(await cleanDraftAside(previewHtml(htmlTemplate, { ...sampleValues })));
 }

@@ -1,8 +1,8 @@
-import type { ContentKind, Row } from "../../content/index.ts";
+import type { RecordKind, Row } from "../../records/index.ts";
 import { newsletterTemplates } from "../campaigns.schema.ts";
 
 /** What the use cases of templates share. */
-export const templateKind: ContentKind<typeof newsletterTemplates> = {
+export const templateKind: RecordKind<typeof newsletterTemplates> = {
   noun: "newsletter-template",
   permission: "newsletter:edit",
   table: newsletterTemplates,

@@ -4,12 +4,12 @@ import { HitBuffer } from "./hits.ts";
 import { storeHits } from "./store-hits.ts";
 
 /** More hits than this do not wait: at 2,000 a second, 25 seconds of them. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 /** In one transaction. */
 const BATCH = 2_500;
 const EVERY_MS = 500;
 
-export const buffer = new HitBuffer(MOST_WAITING);
+export const buffer = new HitBuffer(MAX_WAITING);
 
 /** Writes what waits, every half second and at the end everything; while the database is away it is kept. */
 export function startHitFlusher(): { stop(): Promise<void> } {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { slugOf } from "../../slug.ts";
-import { LONGEST_NAME } from "../name-rules.input.ts";
+import { MAX_NAME_LENGTH } from "../name-rules.input.ts";
 import { checkNames } from "./check-names.ts";
 import { internalLinks, type PagePlace } from "./internal-links.ts";
 import { localPageSlug, namesOfAddress } from "./page-address.ts";
@@ -58,7 +58,7 @@ describe("the names of a project", () => {
       " ",
       "北京",
       "{IT|VoIP} help",
-      "x".repeat(LONGEST_NAME),
+      "x".repeat(MAX_NAME_LENGTH),
       "x".repeat(10_000),
       "ß".repeat(60),
     ];

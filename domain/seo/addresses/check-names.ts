@@ -1,5 +1,5 @@
 import { slugOf } from "../../slug.ts";
-import { faultOfName, LONGEST_NAME, type NameProblem } from "../name-rules.input.ts";
+import { faultOfName, MAX_NAME_LENGTH, type NameProblem } from "../name-rules.input.ts";
 import { tidied } from "../text/letter-case.ts";
 
 export type CheckedName =
@@ -17,7 +17,7 @@ export function* checkNames(names: Iterable<string>): Generator<CheckedName> {
   for (const written of names) {
     place += 1;
     const name = tidied(written);
-    const slug = name.length > LONGEST_NAME ? "" : slugOf(name);
+    const slug = name.length > MAX_NAME_LENGTH ? "" : slugOf(name);
     const problem = problemOf(name, slug);
     const taken = problem ? undefined : holders.get(slug);
     if (problem) {
@@ -35,6 +35,6 @@ function problemOf(name: string, slug: string): NameProblem | null {
   if (name === "") return "empty";
   const fault = faultOfName(name);
   if (fault) return fault;
-  if (slug.length > LONGEST_NAME) return "too-long";
+  if (slug.length > MAX_NAME_LENGTH) return "too-long";
   return slug === "" ? "no-slug" : null;
 }

@@ -5,8 +5,8 @@ export interface PagePlace {
 }
 
 /** Spec 3 §9. */
-const MOST_OTHER_TERMS = 4;
-const MOST_OTHER_LOCATIONS = 2;
+const MAX_OTHER_TERMS = 4;
+const MAX_OTHER_LOCATIONS = 2;
 
 /**
  * The pages that a page links to: the next four terms in its location, then its term in the next two locations, round in a ring. Never itself,
@@ -14,8 +14,8 @@ const MOST_OTHER_LOCATIONS = 2;
  */
 export function internalLinks(page: PagePlace, size: { terms: number; locations: number }): PagePlace[] {
   return [
-    ...following(page.term, size.terms, MOST_OTHER_TERMS).map((term) => ({ term, location: page.location })),
-    ...following(page.location, size.locations, MOST_OTHER_LOCATIONS).map((location) => ({ term: page.term, location })),
+    ...following(page.term, size.terms, MAX_OTHER_TERMS).map((term) => ({ term, location: page.location })),
+    ...following(page.location, size.locations, MAX_OTHER_LOCATIONS).map((location) => ({ term: page.term, location })),
   ];
 }
 

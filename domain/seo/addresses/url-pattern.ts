@@ -8,7 +8,7 @@ export interface UrlPattern {
 export const DEFAULT_PATTERN = "/services/[search_term]/[location]/";
 
 /** Characters of a pattern: file names stay below 255 bytes. */
-const LONGEST_PATTERN = 80;
+const MAX_PATTERN_LENGTH = 80;
 
 /**
  * A pattern like `/services/[search_term]/[location]/`: small letters, digits, `- _ . /`, each variable once. Something that no slug has must stand
@@ -16,7 +16,7 @@ const LONGEST_PATTERN = 80;
  */
 export function readUrlPattern(typed: string): Result<UrlPattern, string> {
   const source = typed.trim();
-  if (source.length > LONGEST_PATTERN) return refused(`At most ${LONGEST_PATTERN} characters.`);
+  if (source.length > MAX_PATTERN_LENGTH) return refused(`At most ${MAX_PATTERN_LENGTH} characters.`);
   if (!source.startsWith("/")) return refused("Must begin with a slash.");
   const variables = source.match(/\[[^[\]]*\]/g) ?? [];
   if (variables.toSorted().join() !== "[location],[search_term]") return refused("Must hold [search_term] and [location], each once.");

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { DEFAULT_PATTERN, fileNameOf, pathOf, readUrlPattern, type UrlPattern } from "../addresses/url-pattern.ts";
-import { MOST_REPORT_PAGES } from "../generator-rules.input.ts";
-import { type PageFrame, PageMaker } from "../pages/page-maker.ts";
+import { MAX_REPORT_PAGES } from "../generator-rules.input.ts";
+import { type PageFrame, PageMaker, sourceWords } from "../pages/page-maker.ts";
+import { readTemplatesAside } from "../pages/template-aside.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { progressColumns, type RunProgress } from "../project/overview.ts";
-import { DOWNLOADABLE } from "../runs/switch-to.ts";
+import { DOWNLOADABLE } from "../runs/publish-run.ts";
 import { runs, seoPages } from "../seo.schema.ts";
 import { type PageDocument, pageDocument } from "./page-document.ts";
 
@@ -36,13 +37,13 @@ export async function openExport(actor: Actor, runId: string, siteUrl: string): 
   if (!row) return refused("not-found");
   const { source, ...run } = row;
   if (run.status !== "completed" || run.exportUrl !== DOWNLOADABLE) return refused("not-done");
-  const maker = new PageMaker(source);
+  const maker = new PageMaker(source, await readTemplatesAside(sourceWords(source)));
   const frame: PageFrame = { brand: await brandSettings() };
   const pattern = patternOf(source.template.urlPattern);
   return ok({
     run,
     total: maker.total,
-    states: maker.total <= MOST_REPORT_PAGES ? await statesOf(run.no) : new Map(),
+    states: maker.total <= MAX_REPORT_PAGES ? await statesOf(run.no) : new Map(),
     page(pageNo) {
       const place = maker.placeAt(pageNo);
       const path = pathOf(pattern, maker.term(place.term).slug, maker.location(place.location).slug);

@@ -11,7 +11,7 @@ import { projects, seoPages } from "../seo.schema.ts";
 /** One for all search engines that take part (indexnow.org). */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
 /** Addresses of one request, and how long an answer may take, in milliseconds. */
-const MOST_URLS = 10_000;
+const MAX_URLS = 10_000;
 const PATIENCE_MS = 15_000;
 /** Pages that one statement looks through. */
 const STRETCH = 50_000;
@@ -36,7 +36,7 @@ export async function submitChanges({ endpoint = ENDPOINT } = {}): Promise<numbe
   const waiting: string[] = [];
   for await (const slugs of changedSince(project.liveRun, project.submittedUntil ?? new Date(0))) {
     waiting.push(...slugs);
-    while (waiting.length >= MOST_URLS) count += await submit(endpoint, waiting.splice(0, MOST_URLS));
+    while (waiting.length >= MAX_URLS) count += await submit(endpoint, waiting.splice(0, MAX_URLS));
   }
   if (waiting.length > 0) count += await submit(endpoint, waiting);
   await db.update(projects).set({ submittedUntil: started }).where(eq(projects.id, PROJECT_ID));

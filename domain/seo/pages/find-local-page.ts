@@ -6,12 +6,11 @@ import { internalLinks, type PagePlace } from "../addresses/internal-links.ts";
 import { localPageSlug, namesOfAddress } from "../addresses/page-address.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { seoPages } from "../seo.schema.ts";
-import type { LayoutKey } from "../text/layouts.ts";
-import { chooseLayout } from "../text/layouts.ts";
+import { chooseLayout, type LayoutKey } from "../text/layouts.ts";
 import { capitalised } from "../text/letter-case.ts";
 import { factsOf, type SeoLocation } from "../text/merge-values.ts";
 import type { Facts } from "../text/template.ts";
-import { findKnownPair, type LiveSet, liveSet } from "./live-set.ts";
+import { findKnownPair, type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** A local page as visitors see it (spec 2 §2). */
 export interface LocalPage {
@@ -47,7 +46,7 @@ export interface LocalPage {
 export async function findLocalPage(termSlug: string, locationSlug: string): Promise<LocalPage | null> {
   if (slugOf(termSlug) !== termSlug || slugOf(locationSlug) !== locationSlug) return null;
   try {
-    const live = await liveSet();
+    const live = await publishedRun();
     const place = live?.maker.placeOf(termSlug, locationSlug);
     const page = live && place && (await findRow(live, place));
     if (page) return page;
@@ -62,7 +61,7 @@ export async function findLocalPage(termSlug: string, locationSlug: string): Pro
 }
 
 /** One read by the primary key: the page's own row, and which of the pages in its ring are public. */
-async function findRow({ runNo, maker }: LiveSet, place: PagePlace): Promise<LocalPage | null> {
+async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promise<LocalPage | null> {
   const own = maker.numberOf(place);
   const ring = internalLinks(place, maker.size).map((other) => maker.numberOf(other));
   const [rows, brand] = await Promise.all([

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { searchWords } from "../../search-words.input.ts";
 import { reasonsOf } from "../generator/page-scores.ts";
 import { countLive } from "../project/count-live.ts";
 import type { ScoreReason } from "../quality/score-page.ts";
 import { seoPages } from "../seo.schema.ts";
-import { type LiveSet, liveSet } from "./live-set.ts";
+import { type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** Pages on a screen. */
 export const GENERATED_PAGE = 50;
@@ -56,7 +56,7 @@ export interface GeneratedPage {
  */
 export async function listGeneratedPages(actor: Actor, query: GeneratedQuery): Promise<Result<GeneratedList, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
-  const live = await liveSet();
+  const live = await publishedRun();
   const among = live && asked(live, query);
   if (!live || !among) return ok({ rows: [], hasMore: false, isUnknown: live !== null, total: 0 });
   const rows = await db
@@ -87,24 +87,24 @@ function isAfter({ sort, after }: GeneratedQuery): SQL | undefined {
 }
 
 /** Counted already where neither a term nor a location is asked for; null otherwise. */
-async function totalOf({ runNo }: LiveSet, { term, location, state }: GeneratedQuery): Promise<number | null> {
+async function totalOf({ runNo }: PublishedRun, { term, location, state }: GeneratedQuery): Promise<number | null> {
   if (term !== "" || location !== "") return null;
   const live = await countLive(runNo);
   return state === "" ? live.published + live.waiting + live.held : live[state];
 }
 
 /** Pages whose numbers are looked up one by one. */
-const MOST_NUMBERS = 20_000;
+const MAX_NUMBERS = 20_000;
 
 /** Null: there is no such term or location. */
-function asked({ maker }: LiveSet, { term, location }: GeneratedQuery): SQL | null {
+function asked({ maker }: PublishedRun, { term, location }: GeneratedQuery): SQL | null {
   const { terms, locations } = maker.size;
   const termNos = term === "" ? null : maker.termsLike(term);
   const locationNos = location === "" ? null : maker.locationsLike(location);
   if (termNos?.length === 0 || locationNos?.length === 0) return null;
   const all = (count: number) => Array.from({ length: count }, (_, no) => no);
   if (!locationNos) return termNos ? (or(...stretchesOf(termNos, locations)) ?? null) : sql`true`;
-  if ((termNos?.length ?? terms) * locationNos.length <= MOST_NUMBERS) {
+  if ((termNos?.length ?? terms) * locationNos.length <= MAX_NUMBERS) {
     const numbers = (termNos ?? all(terms)).flatMap((no) => locationNos.map((place) => no * locations + place));
     return inArray(seoPages.pageNo, numbers);
   }
@@ -127,7 +127,7 @@ function stateIs(state: GeneratedQuery["state"]): SQL | undefined {
   return state === "" ? undefined : eq(seoPages.state, state);
 }
 
-function listed(row: typeof seoPages.$inferSelect, { maker }: LiveSet): GeneratedPage {
+function listed(row: typeof seoPages.$inferSelect, { maker }: PublishedRun): GeneratedPage {
   const closest = row.closestNo === null || row.closestNo >= maker.total ? null : maker.slugOf(maker.placeAt(row.closestNo));
   return {
     pageNo: row.pageNo,

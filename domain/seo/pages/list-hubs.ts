@@ -3,7 +3,7 @@ import { db } from "~/platform/db/index.ts";
 import { seoHubs, seoPages } from "../seo.schema.ts";
 import { capitalised } from "../text/letter-case.ts";
 import type { Facts } from "../text/template.ts";
-import { type LiveSet, liveSet } from "./live-set.ts";
+import { type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** Entries on a page of a hub. */
 export const HUB_PAGE = 200;
@@ -41,7 +41,7 @@ export function hubPath(kind: HubKind, slug: string): string {
 
 /** A hub by its slug; null where the live pages have none, or none of its pages is public. @param page from 1 */
 export async function findHub(kind: HubKind, slug: string, page: number): Promise<Hub | null> {
-  const live = await liveSet();
+  const live = await publishedRun();
   const place = kind === "term" ? live?.maker.termAt(slug) : live?.maker.locationAt(slug);
   if (!live || place === undefined) return null;
   const [hub] = await db
@@ -67,7 +67,7 @@ export async function findHub(kind: HubKind, slug: string, page: number): Promis
 
 /** A page of the hubs of a kind that have public pages. Empty where nothing is live. */
 export async function listHubs(kind: HubKind, page: number): Promise<{ hubs: HubLink[]; hasMore: boolean }> {
-  const live = await liveSet();
+  const live = await publishedRun();
   if (!live) return { hubs: [], hasMore: false };
   const rows = await db
     .select({ place: seoHubs.place, count: seoHubs.published })
@@ -80,7 +80,7 @@ export async function listHubs(kind: HubKind, page: number): Promise<{ hubs: Hub
   return { hubs, hasMore: rows.length > HUB_PAGE };
 }
 
-function linkTo({ maker }: LiveSet, kind: HubKind, place: number): { href: string; label: string } {
+function linkTo({ maker }: PublishedRun, kind: HubKind, place: number): { href: string; label: string } {
   if (kind === "term") {
     const { name, slug } = maker.term(place);
     return { href: hubPath(kind, slug), label: capitalised(name) };
@@ -89,7 +89,7 @@ function linkTo({ maker }: LiveSet, kind: HubKind, place: number): { href: strin
   return { href: hubPath(kind, slug), label: capitalised(location.name) };
 }
 
-async function pagesOf({ runNo, maker }: LiveSet, hub: { kind: HubKind; place: number; page: number }): Promise<Hub["pages"]> {
+async function pagesOf({ runNo, maker }: PublishedRun, hub: { kind: HubKind; place: number; page: number }): Promise<Hub["pages"]> {
   const { terms, locations } = maker.size;
   const among =
     hub.kind === "term"

@@ -4,7 +4,7 @@ import { seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import type { SitemapEntry } from "../sitemap-xml.ts";
 import { BLOCK_PAGES } from "./block.ts";
 import { hubPath } from "./list-hubs.ts";
-import { liveSet } from "./live-set.ts";
+import { publishedRun } from "./published-run.ts";
 
 /** Up to a thousand public local pages: one file of the sitemap. */
 export interface SitemapBlock {
@@ -15,7 +15,7 @@ export interface SitemapBlock {
 
 /** The blocks of the live pages that have public ones, in order. */
 export async function listSitemapBlocks(): Promise<SitemapBlock[]> {
-  const live = await liveSet();
+  const live = await publishedRun();
   if (!live) return [];
   const rows = await db
     .select({ blockNo: seoPageBlocks.blockNo, pages: seoPageBlocks.published, changedAt: seoPageBlocks.changedAt })
@@ -27,7 +27,7 @@ export async function listSitemapBlocks(): Promise<SitemapBlock[]> {
 
 /** The public pages of a block; the time is that of the last change of their content, or of their publishing. */
 export async function listBlockPages(blockNo: number): Promise<SitemapEntry[]> {
-  const live = await liveSet();
+  const live = await publishedRun();
   if (!live) return [];
   const rows = await db
     .select({ slug: seoPages.slug, changedAt: seoPages.changedAt, publishedAt: seoPages.publishedAt })
@@ -49,7 +49,7 @@ export async function listBlockPages(blockNo: number): Promise<SitemapEntry[]> {
 
 /** The hubs that list public pages, and the page that lists the hubs. */
 export async function listHubAddresses(): Promise<SitemapEntry[]> {
-  const live = await liveSet();
+  const live = await publishedRun();
   if (!live) return [];
   const rows = await db
     .select()

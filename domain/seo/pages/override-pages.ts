@@ -1,23 +1,23 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChanges } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
-import { LEAST_SCORE } from "../quality/score-page.ts";
+import { MIN_SCORE } from "../quality/score-page.ts";
 import { countInHubs } from "../runs/count-hubs.ts";
 import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import { BLOCK_PAGES } from "./block.ts";
-import { type LiveSet, liveSet } from "./live-set.ts";
+import { type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** Pages that are published, or held, at once. */
-export const MOST_OVERRIDES = 50;
+export const MAX_OVERRIDES = 50;
 
 /**
  * Publishes pages whose score is too low; an administrator's act, which holds for later runs, too. Answers the slugs that were held until now;
- * "not-found": none of them was, or none is live any more. @param slugs at most `MOST_OVERRIDES`
+ * "not-found": none of them was, or none is live any more. @param slugs at most `MAX_OVERRIDES`
  */
 export async function overridePages(actor: Actor, slugs: string[]): Promise<Result<string[], "forbidden" | "not-found">> {
   if (!can(actor, "seo:override")) return refused("forbidden");
@@ -46,7 +46,7 @@ export async function holdPages(actor: Actor, slugs: string[]): Promise<Result<s
     const pages = await tx
       .update(seoPages)
       .set({ state: "held", isOverridden: false, publishedAt: null })
-      .where(and(among(live, slugs), eq(seoPages.isOverridden, true), sql`${seoPages.score} < ${LEAST_SCORE}`))
+      .where(and(among(live, slugs), eq(seoPages.isOverridden, true), sql`${seoPages.score} < ${MIN_SCORE}`))
       .returning();
     if (pages.length === 0) return [];
     const held = pages.map(({ slug }) => slug);
@@ -58,27 +58,27 @@ export async function holdPages(actor: Actor, slugs: string[]): Promise<Result<s
 
 type Page = typeof seoPages.$inferSelect;
 
-const among = ({ runNo }: LiveSet, slugs: string[]) => and(eq(seoPages.runNo, runNo), inArray(seoPages.slug, slugs));
+const among = ({ runNo }: PublishedRun, slugs: string[]) => and(eq(seoPages.runNo, runNo), inArray(seoPages.slug, slugs));
 
 async function change(
   slugs: string[],
   at: Date,
-  write: (tx: Tx, live: LiveSet) => Promise<Page[]>,
+  write: (tx: Tx, live: PublishedRun) => Promise<Page[]>,
 ): Promise<Result<string[], "not-found">> {
-  if (slugs.length > MOST_OVERRIDES) throw new RangeError(`${slugs.length} pages at once`);
-  const live = await liveSet();
+  if (slugs.length > MAX_OVERRIDES) throw new RangeError(`${slugs.length} pages at once`);
+  const live = await publishedRun();
   if (!live) return refused("not-found");
   return db.transaction(async (tx) => {
     const pages = await write(tx, live);
     if (pages.length === 0) return refused("not-found");
     await countChanged(tx, live, pages, at);
-    await touch(tx, LOCAL_PAGES);
+    await invalidateTags(tx, LOCAL_PAGES);
     return ok(pages.map(({ slug }) => slug));
   });
 }
 
 /** Totals of the run, of its blocks and of its hubs; all these pages went the same way. */
-async function countChanged(tx: Tx, { runNo, maker }: LiveSet, pages: Page[], at: Date): Promise<void> {
+async function countChanged(tx: Tx, { runNo, maker }: PublishedRun, pages: Page[], at: Date): Promise<void> {
   const one = pages[0]?.state === "published" ? 1 : -1;
   const numbers = pages.map(({ pageNo }) => pageNo);
   await tx.execute(sql`

@@ -35,6 +35,13 @@ export class UnreadableSourceError extends Error {
   override name = "UnreadableSourceError";
 }
 
+/** Templates that have been read; a thread can send them to another. */
+export interface ReadTemplates {
+  title: Template;
+  description: Template;
+  html: Template;
+}
+
 interface Term {
   name: string;
   slug: string;
@@ -54,8 +61,6 @@ interface Location {
  */
 export class PageMaker {
   readonly source: RunSource;
-  /** What the template lost because it is no clean HTML. */
-  readonly removed: string[];
   #title: Template;
   #description: Template;
   #html: Template;
@@ -65,15 +70,15 @@ export class PageMaker {
   #locationsBySlug: Map<string, number>;
   #brand: { from: object; values: Record<string, string> } | undefined;
 
-  /** @throws UnreadableSourceError */
-  constructor(source: RunSource) {
+  /**
+   * @param read the templates of the source, where they were read in another thread
+   * @throws UnreadableSourceError
+   */
+  constructor(source: RunSource, read: ReadTemplates = readTemplates(sourceWords(source))) {
     this.source = source;
-    const templates = readTemplates(source);
-    this.#title = templates.title;
-    this.#description = templates.description;
-    const { template, removed } = cleanTemplate(templates.html);
-    this.#html = template;
-    this.removed = removed;
+    this.#title = read.title;
+    this.#description = read.description;
+    this.#html = read.html;
     const { terms, locations } = source;
     this.#terms = terms.map((name, place) => ({
       name,
@@ -206,8 +211,17 @@ export class PageMaker {
   }
 }
 
-function readTemplates({ template, lists, locations }: RunSource): { title: Template; description: Template; html: Template } {
-  const facts = ownFacts(locations);
+/** What the templates of a source are read with. */
+export interface SourceWords extends Pick<RunSource, "template" | "lists"> {
+  facts: ReadonlySet<string>;
+}
+
+export function sourceWords({ template, lists, locations }: RunSource): SourceWords {
+  return { template, lists, facts: ownFacts(locations) };
+}
+
+/** The templates of a source, the body's as clean HTML. @throws UnreadableSourceError */
+export function readTemplates({ template, lists, facts }: SourceWords): ReadTemplates {
   const read = readLists(lists, facts);
   if (!read.ok) throw new UnreadableSourceError(`a list cannot be read: ${read.reason[0]?.message}`);
   const findList = read.value;
@@ -216,7 +230,11 @@ function readTemplates({ template, lists, locations }: RunSource): { title: Temp
     if (!parsed.ok) throw new UnreadableSourceError(`the template cannot be read: ${parsed.reason[0]?.message}`);
     return parsed.value;
   };
-  return { title: one(template.titleTpl, "text"), description: one(template.metaTpl, "text"), html: one(template.htmlTpl, "html") };
+  return {
+    title: one(template.titleTpl, "text"),
+    description: one(template.metaTpl, "text"),
+    html: cleanTemplate(one(template.htmlTpl, "html")).template,
+  };
 }
 
 function placesLike<One extends { slug: string }>(all: One[], asked: string, textOf: (one: One) => string): number[] {

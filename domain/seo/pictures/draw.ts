@@ -5,7 +5,7 @@ import { box, faint, line, pickFor } from "./pen.ts";
 import type { PictureRequest } from "./picture-maker.ts";
 
 /** So much of a text is told with the picture. */
-const LONGEST_TEXT = 160;
+const MAX_TEXT_LENGTH = 160;
 
 /** A line drawing in two colours, 480 by 300: the land, and in the middle what the service is about. Clean SVG, the same for the same request. */
 export function draw(request: PictureRequest): string {
@@ -31,5 +31,5 @@ function picture({ title, prompt, inside }: { title: string; prompt: string; ins
 /** Any text as text of XML: what XML 1.0 has no place for is left out. */
 function told(text: string): string {
   const whole = text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffc\u{10000}-\u{10ffff}]/gu, "");
-  return escapeHtml([...whole].slice(0, LONGEST_TEXT).join(""));
+  return escapeHtml([...whole].slice(0, MAX_TEXT_LENGTH).join(""));
 }

@@ -12,9 +12,23 @@ export function makePictures(requests: readonly PictureRequest[], maker: Picture
   return Promise.all(requests.map((request) => makePicture(request, maker)));
 }
 
+/** Pictures that each maker has made, by what was asked for: one that is asked over the network is slow. The oldest goes first. */
+const made = new WeakMap<PictureMaker, Map<string, Picture>>();
+const MAX_REMEMBERED = 500;
+
 async function makePicture(request: PictureRequest, maker: PictureMaker): Promise<Picture> {
+  const cached = made.get(maker) ?? new Map<string, Picture>();
+  made.set(maker, cached);
+  const { cacheKey, prompt, service, location } = request;
+  const key = JSON.stringify([cacheKey, prompt, service, location]);
+  const known = cached.get(key);
+  if (known) return known;
   try {
-    return await maker.make(request);
+    const picture = await maker.make(request);
+    const [oldest] = cached.size >= MAX_REMEMBERED ? cached.keys() : [];
+    if (oldest !== undefined) cached.delete(oldest);
+    cached.set(key, picture);
+    return picture;
   } catch (error) {
     log.warn({ err: error, cacheKey: request.cacheKey }, "a picture could not be made");
     return { prompt: request.prompt, isCached: false, svg: drawPlaceholder(request) };

@@ -2,6 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draw, drawPlaceholder } from "./draw.ts";
+import { localPictureRequests, preloadPictures } from "./local-pictures.ts";
 import { drawnPictures, makePictures } from "./make-pictures.ts";
 import { MOTIFS, motifOf } from "./motifs.ts";
 import { pickFor } from "./pen.ts";
@@ -64,6 +65,7 @@ describe("a drawing", () => {
 
 test.each([
   ["Managed IT Services", "racks"],
+  ["IT Support", "talk"],
   ["Help Desk Support", "talk"],
   ["Network Security", "shield"],
   ["Cybersecurity Consulting", "shield"],
@@ -103,5 +105,60 @@ describe("pictures", () => {
   test("of a service elsewhere have an address", async () => {
     const maker = { make: async ({ prompt }: PictureRequest) => ({ prompt, isCached: true, imageURL: "/media/x.webp" }) };
     expect(await makePictures([request()], maker)).toEqual([{ prompt: request().prompt, isCached: true, imageURL: "/media/x.webp" }]);
+  });
+});
+
+describe("made ahead", () => {
+  const names = { terms: ["Managed IT", "Cloud Backup", "IT Support", "Server Management"], locations: ["Austin", "Waco", "Dallas"] };
+  const titles = ["What happens behind [search_term]", "Near [Location]"];
+  const recording = () => {
+    const asked: PictureRequest[] = [];
+    const make = async (request: PictureRequest) => {
+      asked.push(request);
+      return { prompt: request.prompt, isCached: false, svg: draw(request) };
+    };
+    return { asked, maker: { make } };
+  };
+
+  test("are the pictures of the first three services in the first two locations, and a page is not made any again", async () => {
+    const { asked, maker } = recording();
+    await preloadPictures(names, titles, maker);
+    expect(asked.map(({ cacheKey }) => cacheKey)).toEqual(
+      ["managed-it", "cloud-backup", "it-support"].flatMap((term) =>
+        ["austin", "waco"].flatMap((town) => [1, 2].map((place) => `services/${term}/${town}/${place}`)),
+      ),
+    );
+    const page = localPictureRequests({ slug: "services/it-support/waco", term: "IT Support", location: "Waco" }, titles);
+    expect((await makePictures(page, maker)).map(({ prompt }) => prompt)).toEqual([
+      "IT Support in Waco: What happens behind IT support",
+      "The town of Waco: Near Waco",
+    ]);
+    expect(asked).toHaveLength(12);
+    await makePictures(localPictureRequests({ slug: "services/it-support/dallas", term: "IT Support", location: "Dallas" }, titles), maker);
+    expect(asked).toHaveLength(14);
+  });
+
+  test("are those of San Antonio where no location is known", async () => {
+    const { asked, maker } = recording();
+    await preloadPictures({ ...names, locations: [] }, titles, maker);
+    expect(new Set(asked.map(({ location }) => location))).toEqual(new Set(["San Antonio"]));
+  });
+
+  test("what failed is asked for again, and no more than 500 are cached", async () => {
+    let fails = true;
+    const { asked, maker } = recording();
+    const shaky = { make: async (request: PictureRequest) => (fails ? Promise.reject(new Error("away")) : maker.make(request)) };
+    const one = request({ cacheKey: "once more" });
+    await makePictures([one], shaky);
+    fails = false;
+    await makePictures([one], shaky);
+    await makePictures([one], shaky);
+    expect(asked).toHaveLength(1);
+    await makePictures(
+      Array.from({ length: 500 }, (_, n) => request({ cacheKey: `many/${n}` })),
+      shaky,
+    );
+    await makePictures([one], shaky);
+    expect(asked).toHaveLength(502);
   });
 });

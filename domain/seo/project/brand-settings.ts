@@ -1,9 +1,9 @@
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { readSettings } from "../../settings/index.ts";
 
 /** Settings of category brand, by key: what templates may name. The same object until a setting changes. */
 export function brandSettings(): Promise<Readonly<Record<string, string>>> {
-  return remembered("settings", "brand-settings", async () => {
+  return cached("settings", "brand-settings", async () => {
     const settings = await readSettings();
     return Object.fromEntries([...settings].filter(([key]) => key.startsWith("brand_")));
   });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { publishLocalPages } from "../job-names.ts";
 import { projects } from "../seo.schema.ts";

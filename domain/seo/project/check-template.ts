@@ -1,3 +1,4 @@
+import type { MarkupFault } from "../../markup-limits.ts";
 import { readUrlPattern } from "../addresses/url-pattern.ts";
 import type { PageTemplateInput } from "../page-template.input.ts";
 import { LOCATION_FACTS } from "../template-words.input.ts";
@@ -6,7 +7,7 @@ import { openFacts } from "../text/open-facts.ts";
 import { readLists } from "../text/read-lists.ts";
 import { readTemplate } from "../text/read-template.ts";
 import type { Template } from "../text/template.ts";
-import type { TemplateError } from "../text/template-error.ts";
+import { errorAt, type TemplateError } from "../text/template-error.ts";
 import { WORD_LISTS } from "../text/word-lists.ts";
 
 /** The fields of a template that are read as templates. */
@@ -37,13 +38,32 @@ export function checkTemplate(input: PageTemplateInput, facts: ReadonlySet<strin
   }
   const pattern = readUrlPattern(input.urlPattern);
   if (!pattern.ok) checked.urlProblem = pattern.reason;
-  if (checked.read.htmlTpl) checked.removed = cleanTemplate(checked.read.htmlTpl).removed;
+  if (checked.read.htmlTpl) {
+    const { removed, fault } = cleanTemplate(checked.read.htmlTpl);
+    checked.removed = removed;
+    if (fault) checked.errors.htmlTpl = [tooMuch(input.htmlTpl, fault)];
+  }
   const allFacts = new Set([...LOCATION_FACTS.map(({ name }) => name), ...facts]);
   checked.openFacts = [...new Set(Object.values(checked.read).flatMap((template) => openFacts(template, allFacts)))];
   return checked;
 }
 
+function tooMuch(source: string, fault: MarkupFault): TemplateError {
+  return errorAt(source, "too-large", 0, source.length, sentences[fault]);
+}
+
+/** A template that took longer to check than it may. */
+export function tooSlow({ htmlTpl }: PageTemplateInput): Omit<CheckedTemplate, "read"> {
+  return { errors: { htmlTpl: [tooMuch(htmlTpl, "time")] }, urlProblem: null, removed: [], openFacts: [] };
+}
+
+const sentences: Record<MarkupFault, string> = {
+  depth: "The HTML is nested more than 100 levels deep. Simplify it.",
+  elements: "The HTML has more than 20,000 elements. Shorten it.",
+  time: "The HTML takes too long to check. Shorten it.",
+};
+
 /** Whether a run can be made with it. */
-export function isSound({ errors, urlProblem }: CheckedTemplate): boolean {
+export function isSound({ errors, urlProblem }: Pick<CheckedTemplate, "errors" | "urlProblem">): boolean {
   return Object.keys(errors).length === 0 && urlProblem === null;
 }

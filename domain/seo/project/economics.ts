@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { projects } from "../seo.schema.ts";
 import { getProject, PROJECT_ID } from "./the-project.ts";

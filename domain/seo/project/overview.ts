@@ -1,9 +1,12 @@
 import { desc, eq } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { dayIn } from "../../days.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { MOST_PAGES } from "../generator-rules.input.ts";
+import { timeZone } from "../../settings/index.ts";
+import { MAX_PAGES } from "../generator-rules.input.ts";
 import { runs } from "../seo.schema.ts";
 import { listNames, type ProjectNames, type RefusedName } from "../sets/list-names.ts";
 import { countLive, type LiveCounts } from "./count-live.ts";
@@ -13,7 +16,7 @@ import { getProject, PROJECT_ID, type Project } from "./the-project.ts";
 export type RunProgress = Omit<typeof runs.$inferSelect, "source" | "startedBy" | "beatAt">;
 
 export interface GeneratorOverview {
-  project: Pick<Project, "id" | "urlBase" | "dailyQuota" | "publishedToday" | "quotaDay" | "liveRun" | "liveSince">;
+  project: Pick<Project, "id" | "urlBase" | "dailyQuota" | "publishedToday" | "liveRun" | "liveSince">;
   /** False where the sets could not be read: their counts are then 0 (spec 3 §8: that only warns). */
   areNamesKnown: boolean;
   terms: number;
@@ -38,14 +41,15 @@ export async function generatorOverview(actor: Actor): Promise<Result<GeneratorO
   const [project, known, latest] = await Promise.all([getProject(), namesOrNone(), latestRun()]);
   const names: ProjectNames = known ?? { terms: [], locations: [], refusedTerms: [], refusedLocations: [] };
   const { id, urlBase, dailyQuota, publishedToday, quotaDay, liveRun, liveSince } = project;
+  const today = dayIn(await timeZone(), now());
   const pagesToGenerate = names.terms.length * names.locations.length;
   return ok({
-    project: { id, urlBase, dailyQuota, publishedToday, quotaDay, liveRun, liveSince },
+    project: { id, urlBase, dailyQuota, publishedToday: quotaDay === today ? publishedToday : 0, liveRun, liveSince },
     areNamesKnown: known !== null,
     terms: names.terms.length,
     locations: names.locations.length,
     pagesToGenerate,
-    isTooMany: pagesToGenerate > MOST_PAGES,
+    isTooMany: pagesToGenerate > MAX_PAGES,
     refusedTerms: names.refusedTerms.slice(0, SHOWN_REFUSALS),
     refusedLocations: names.refusedLocations.slice(0, SHOWN_REFUSALS),
     refusedCounts: { terms: names.refusedTerms.length, locations: names.refusedLocations.length },

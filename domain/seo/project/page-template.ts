@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
-import { type ChangeRefusal, changeContent, type Seen } from "../../content/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { type ChangeRefusal, changeRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { PageTemplateInput } from "../page-template.input.ts";
+import { checkTemplateAside } from "../pages/template-aside.ts";
 import { templates } from "../seo.schema.ts";
 import { listNames } from "../sets/list-names.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import { type PageTemplate, pageTemplateKind } from "../sets/set-kinds.ts";
-import { type CheckedTemplate, checkTemplate, isSound } from "./check-template.ts";
+import { type CheckedTemplate, isSound } from "./check-template.ts";
 import { PROJECT_ID } from "./the-project.ts";
 
 /** The project's template. */
@@ -29,12 +30,12 @@ export async function readPageTemplate(tx: Tx | typeof db = db): Promise<PageTem
  */
 export async function savePageTemplate(
   actor: Actor,
-  seen: Seen,
+  seen: ExpectedVersion,
   input: PageTemplateInput,
 ): Promise<Result<{ template: PageTemplate; checked: CheckedTemplate }, ChangeRefusal | CheckedTemplate>> {
   if (!can(actor, "seo:edit")) return refused("forbidden");
-  const checked = checkTemplate(input, ownFacts((await listNames()).locations));
+  const checked = await checkTemplateAside(input, ownFacts((await listNames()).locations));
   if (!isSound(checked)) return refused(checked);
-  const saved = await changeContent(actor, pageTemplateKind, seen, async () => ok(input));
+  const saved = await changeRecord(actor, pageTemplateKind, seen, async () => ok(input));
   return saved.ok ? ok({ template: saved.value, checked }) : saved;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countMentioned, withoutValues, wordsOf } from "./page-words.ts";
-import { countFactsShown, ENOUGH_WORDS, LEAST_SCORE, scorePage, substanceOf } from "./score-page.ts";
+import { countFactsShown, ENOUGH_WORDS, MIN_SCORE, scorePage, substanceOf } from "./score-page.ts";
 import { shinglesOf, similarityOf } from "./shingles.ts";
 import { SiblingIndex } from "./sibling-index.ts";
 import { estimatedSimilarity, signatureOf } from "./signature.ts";
@@ -186,6 +186,6 @@ describe("the score", () => {
   });
 
   test("keeps a thin page out, however different it is", () => {
-    expect(scorePage({ similarity: 0, closest: null, words: ENOUGH_WORDS / 4, factsShown: 9 }).score).toBeLessThan(LEAST_SCORE);
+    expect(scorePage({ similarity: 0, closest: null, words: ENOUGH_WORDS / 4, factsShown: 9 }).score).toBeLessThan(MIN_SCORE);
   });
 });

@@ -10,7 +10,7 @@ export const ENOUGH_FACTS = 3;
 /** What a page without any local fact loses: it needs to be different and long enough in all else to be published. */
 export const LOCAL_SHARE = 0.4;
 /** Pages below this are kept as drafts. */
-export const LEAST_SCORE = 50;
+export const MIN_SCORE = 50;
 
 export interface PageMeasures {
   /** To the closest sibling of the sample, from 0 to 1; 0 where none is much like it. */

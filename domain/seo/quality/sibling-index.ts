@@ -5,7 +5,7 @@ const BAND_ROWS = 4;
 const BANDS = SIGNATURE_LENGTH / BAND_ROWS;
 
 /** Of more pages with the same band the first ones stand for all: pages of one template that little tells apart. It keeps a question short. */
-const MOST_CANDIDATES = 50;
+const MAX_CANDIDATES = 50;
 
 export interface Sibling {
   slug: string;
@@ -23,7 +23,7 @@ export class SiblingIndex {
       const key = keyOf(signature, band);
       const held = pages.get(key);
       if (!held) pages.set(key, [place]);
-      else if (held.length < MOST_CANDIDATES) held.push(place);
+      else if (held.length < MAX_CANDIDATES) held.push(place);
     }
   }
 

@@ -13,8 +13,8 @@ import type { SeoLocation } from "../text/merge-values.ts";
 import { forgetOldPages } from "./forget-old-pages.ts";
 import { generatePages } from "./generate-pages.ts";
 import { publishPages } from "./publish-pages.ts";
+import { clearOldRuns, failDeadRuns, stopRun } from "./run-transitions.ts";
 import { startRun } from "./start-run.ts";
-import { clearOldRuns, failDeadRuns, stopRun } from "./steer-runs.ts";
 
 onTestDatabase();
 
@@ -153,7 +153,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect(await publishPages()).toBe(0);
     const public5 = (await pagesOf(run.no)).filter(({ state }) => state === "published").map(({ slug }) => slug);
     back();
-    const nextDay = at("2026-03-02T00:05:00Z");
+    const nextDay = at("2026-03-02T06:05:00Z");
     const second = await runOnce();
     expect(second).toMatchObject({ publishedPages: 10, waitingPages: 2 });
     const now10 = (await pagesOf(second.no)).filter(({ state }) => state === "published").map(({ slug }) => slug);

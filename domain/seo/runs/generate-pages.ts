@@ -8,7 +8,7 @@ import { BLOCK_PAGES } from "../pages/block.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { getProject } from "../project/the-project.ts";
 import { runs } from "../seo.schema.ts";
-import { switchTo, WouldShrink } from "./switch-to.ts";
+import { publishRun, WouldShrink } from "./publish-run.ts";
 import { writeBlock } from "./write-block.ts";
 
 /** Pages that are scored between two looks whether somebody wants the run to stop. */
@@ -28,7 +28,7 @@ export async function generatePages(runId: string): Promise<void> {
     workshop = await openWorkshop(run.source, await brandSettings());
     await scoreAll(run, workshop);
     await writeAll(run, workshop);
-    await switchTo(run);
+    await publishRun(run);
   } catch (error) {
     const isExpected = error instanceof RunStopped || error instanceof WouldShrink;
     if (!isExpected) log.error({ err: error, runId }, "a run of the page generator failed");

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { progressColumns, type RunProgress } from "../project/overview.ts";
 import { PROJECT_ID } from "../project/the-project.ts";

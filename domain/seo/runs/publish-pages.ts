@@ -1,8 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { touch } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
+import { dayIn } from "../../days.ts";
+import { timeZone } from "../../settings/index.ts";
 import { BLOCK_PAGES } from "../pages/block.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
 import { projects, runs, seoPageBlocks, seoPages } from "../seo.schema.ts";
@@ -24,7 +26,7 @@ export async function publishPages(): Promise<number> {
 
 async function publishBatch(): Promise<number> {
   const at = now();
-  const day = at.toISOString().slice(0, 10);
+  const day = dayIn(await timeZone(), at);
   return db.transaction(async (tx) => {
     const [project] = await tx.select().from(projects).where(eq(projects.id, PROJECT_ID)).for("update");
     if (!project?.liveRun) return 0;
@@ -37,7 +39,7 @@ async function publishBatch(): Promise<number> {
       .update(projects)
       .set({ quotaDay: day, publishedToday: today + count })
       .where(eq(projects.id, PROJECT_ID));
-    await touch(tx, LOCAL_PAGES);
+    await invalidateTags(tx, LOCAL_PAGES);
     return count;
   });
 }

@@ -1,12 +1,13 @@
 import { now } from "~/platform/clock/index.ts";
 import { db, violatedConstraint } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { MOST_PAGES } from "../generator-rules.input.ts";
+import { MAX_PAGES } from "../generator-rules.input.ts";
 import { generateLocalPages } from "../job-names.ts";
-import { checkTemplate, isSound } from "../project/check-template.ts";
+import { checkTemplateAside } from "../pages/template-aside.ts";
+import { isSound } from "../project/check-template.ts";
 import { readPageTemplate } from "../project/page-template.ts";
 import { PROJECT_ID } from "../project/the-project.ts";
 import { runs } from "../seo.schema.ts";
@@ -32,10 +33,10 @@ export async function startRun(actor: Actor, { mayShrink = false } = {}): Promis
   const [{ terms, locations }, row] = await Promise.all([listNames(), readPageTemplate()]);
   const totalPages = terms.length * locations.length;
   if (totalPages === 0) return refused("nothing");
-  if (totalPages > MOST_PAGES) return refused("too-many");
+  if (totalPages > MAX_PAGES) return refused("too-many");
   const { titleTpl, metaTpl, urlPattern, htmlTpl } = row;
   const template = { titleTpl, metaTpl, urlPattern, htmlTpl };
-  if (!isSound(checkTemplate(template, ownFacts(locations)))) return refused("bad-template");
+  if (!isSound(await checkTemplateAside(template, ownFacts(locations)))) return refused("bad-template");
   const at = now();
   const source = { template, lists: WORD_LISTS, terms, locations };
   const values = {

@@ -3,7 +3,7 @@ import { now } from "~/platform/clock/index.ts";
 import type { db, Tx } from "~/platform/db/index.ts";
 import { BLOCK_PAGES } from "../pages/block.ts";
 import { PROJECT_ID, type Project } from "../project/the-project.ts";
-import { LEAST_SCORE } from "../quality/score-page.ts";
+import { MIN_SCORE } from "../quality/score-page.ts";
 import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
 
 /**
@@ -22,13 +22,13 @@ export async function writeBlock(
   const { rows: reported } = await on.execute(sql`
     with given as (
       select r.*, o.state as old_state, o.content_hash as old_hash, o.changed_at as old_changed, o.published_at as old_published,
-        v.slug is not null and r.score < ${LEAST_SCORE} as is_overridden
+        v.slug is not null and r.score < ${MIN_SCORE} as is_overridden
       from json_to_recordset(${rows}::json) as r (n int, slug text, title text, meta text, service text, city text, score int, sim int,
         closest int, words int, facts int, hash bigint)
       left join ${seoPages} o on o.run_no = ${project.liveRun}::int and o.slug = r.slug
       left join ${seoOverrides} v on v.project_id = ${PROJECT_ID} and v.slug = r.slug
     ), judged as (
-      select given.*, case when score < ${LEAST_SCORE} and not is_overridden then 'held'
+      select given.*, case when score < ${MIN_SCORE} and not is_overridden then 'held'
         when old_state = 'published' or is_overridden then 'published' else ${fresh} end::seo_page_state as state
       from given
     ), stored as (

@@ -1,5 +1,5 @@
-import type { Actor } from "../../access/index.ts";
-import { type ChangeRefusal, changeContent, createContent, deleteContent, restoreContent, type Seen } from "../../content/index.ts";
+import type { Actor } from "../../permissions/index.ts";
+import { type ChangeRefusal, changeRecord, createRecord, deleteRecord, type ExpectedVersion, restoreRecord } from "../../records/index.ts";
 import { ok, type Result } from "../../result.ts";
 import type { TermSetInput } from "../generator.input.ts";
 import { PROJECT_ID } from "../project/the-project.ts";
@@ -7,18 +7,18 @@ import { type TermSet, termSetKind } from "./set-kinds.ts";
 
 /** Adds a group of terms. Which of them pages cannot be made for is told by `listNames`. */
 export function addTermSet(actor: Actor, input: TermSetInput): Promise<Result<TermSet, "forbidden">> {
-  return createContent(actor, termSetKind, async () => ok({ ...input, projectId: PROJECT_ID }));
+  return createRecord(actor, termSetKind, async () => ok({ ...input, projectId: PROJECT_ID }));
 }
 
-export function updateTermSet(actor: Actor, seen: Seen, input: TermSetInput): Promise<Result<TermSet, ChangeRefusal>> {
-  return changeContent(actor, termSetKind, seen, async () => ok(input));
+export function updateTermSet(actor: Actor, seen: ExpectedVersion, input: TermSetInput): Promise<Result<TermSet, ChangeRefusal>> {
+  return changeRecord(actor, termSetKind, seen, async () => ok(input));
 }
 
 /** Deletes a group; pages that were made with it stay until the next run. */
-export function deleteTermSet(actor: Actor, seen: Seen): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
-  return deleteContent(actor, termSetKind, seen);
+export function deleteTermSet(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
+  return deleteRecord(actor, termSetKind, seen);
 }
 
 export function restoreTermSet(actor: Actor, deletedId: string): Promise<Result<TermSet, "forbidden" | "not-found">> {
-  return restoreContent(actor, termSetKind, deletedId);
+  return restoreRecord(actor, termSetKind, deletedId);
 }

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { PROJECT_ID } from "../project/the-project.ts";
 import { locationSets, termSets } from "../seo.schema.ts";
@@ -10,7 +10,7 @@ import type { LocationSet, TermSet } from "./set-kinds.ts";
 /** Names of a set that its card shows at once. */
 export const SHOWN_NAMES = 60;
 /** Sets on a screen; more can be made, but are better one. */
-const MOST_SETS = 200;
+const MAX_SETS = 200;
 
 /** A set as its card shows it. */
 export interface ListedTermSet extends Pick<TermSet, "id" | "name" | "version" | "createdAt"> {
@@ -38,7 +38,7 @@ export async function listTermSets(actor: Actor): Promise<Result<ListedTermSet[]
       .from(termSets)
       .where(eq(termSets.projectId, PROJECT_ID))
       .orderBy(desc(createdAt), desc(id))
-      .limit(MOST_SETS),
+      .limit(MAX_SETS),
   );
 }
 
@@ -57,7 +57,7 @@ export async function listLocationSets(actor: Actor): Promise<Result<ListedLocat
       .from(locationSets)
       .where(eq(locationSets.projectId, PROJECT_ID))
       .orderBy(desc(createdAt), desc(id))
-      .limit(MOST_SETS),
+      .limit(MAX_SETS),
   );
 }
 

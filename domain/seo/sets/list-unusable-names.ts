@@ -1,4 +1,4 @@
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { ImportKind } from "./import/read-names.ts";
 import { checkLocations, checkTerms, type RefusedName } from "./list-names.ts";

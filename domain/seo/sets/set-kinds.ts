@@ -1,9 +1,9 @@
-import type { ContentKind, Row } from "../../content/index.ts";
+import type { RecordKind, Row } from "../../records/index.ts";
 import { LOCAL_PAGES } from "../project/the-project.ts";
 import { locationSets, templates, termSets } from "../seo.schema.ts";
 
 /** What the use cases of term groups share. */
-export const termSetKind: ContentKind<typeof termSets> = {
+export const termSetKind: RecordKind<typeof termSets> = {
   noun: "term-set",
   permission: "seo:edit",
   table: termSets,
@@ -14,7 +14,7 @@ export const termSetKind: ContentKind<typeof termSets> = {
 export type TermSet = Row<typeof termSets>;
 
 /** What the use cases of location sets share. */
-export const locationSetKind: ContentKind<typeof locationSets> = {
+export const locationSetKind: RecordKind<typeof locationSets> = {
   noun: "location-set",
   permission: "seo:edit",
   table: locationSets,
@@ -24,7 +24,7 @@ export const locationSetKind: ContentKind<typeof locationSets> = {
 export type LocationSet = Row<typeof locationSets>;
 
 /** The template of local pages. */
-export const pageTemplateKind: ContentKind<typeof templates> = {
+export const pageTemplateKind: RecordKind<typeof templates> = {
   noun: "page-template",
   permission: "seo:edit",
   table: templates,

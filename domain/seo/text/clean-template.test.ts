@@ -28,7 +28,7 @@ describe("a template's HTML", () => {
     ["<h1>{A|B}</h1>", ["<h2>A</h2>", "<h2>B</h2>"]],
     ["{<p>one</p>|<ul><li>two</li></ul>}", ["<p>one</p>", "<ul><li>two</li></ul>"]],
     ["<p>{<b>one|two</b>}</p>", ["<p><b>one</b></p>", "<p>two</p>"]],
-    ["<p>{<script>x</script>a|<img src=x onerror=y>}</p>", ["<p>a</p>", '<p><img src="x" /></p>']],
+    ["<p>{<script>x</script>a|<img src=x onerror=y>}</p>", ["<p>a</p>", '<p><img src="/x" /></p>']],
     ["<{b|i}>x</{b|i}>", ["&lt;b&gt;x", "&lt;i&gt;x"]],
     ["<script>{a|b}</script>c", ["c"]],
     ['<p title="{a|b}">x</p>', ["<p>x</p>"]],

@@ -1,10 +1,14 @@
-import { cleanHtml, removedBy } from "../../clean-html.ts";
+import { cleanHtml, cleanWithin, removedBy } from "../../clean-html.ts";
+import type { MarkupFault } from "../../markup-limits.ts";
+import { canBeFile, pathOnSite } from "../../path-spelling.input.ts";
 import type { Option, Part, Template, WordList } from "./template.ts";
 
 export interface CleanTemplate {
   template: Template;
   /** What was taken out, as it can be told: "<script>", "onclick", "href of <a>". */
   removed: string[];
+  /** A text of it is beyond the limits of HTML: there only the words stay. */
+  fault: MarkupFault | null;
 }
 
 /**
@@ -17,13 +21,16 @@ export interface CleanTemplate {
  * be anything.
  */
 export function cleanTemplate(template: Template): CleanTemplate {
-  const removed = new Set<string>();
-  const lists = new Map<WordList, WordList>();
-  return { template: { ...template, parts: cleanParts(template.parts, { removed, lists }) }, removed: [...removed] };
+  const work: Work = { removed: new Set(), lists: new Map(), pieces: new Map(), fault: null };
+  const parts = cleanParts(template.parts, work);
+  return { template: { ...template, parts }, removed: [...work.removed], fault: work.fault };
 }
 
 interface Work {
   removed: Set<string>;
+  fault: MarkupFault | null;
+  /** What is written again is cleaned once. */
+  pieces: Map<string, string>;
   /** A list of words is cleaned as text once, however often it is used. */
   lists: Map<WordList, WordList>;
 }
@@ -40,9 +47,21 @@ function cleanParts(parts: readonly Part[], work: Work): Part[] {
     .join("");
   // Most options are plain text: nothing in it is HTML.
   if (!/[<>&]/.test(html)) return putBack(html, held, work);
-  const cleaned = cleanHtml(html);
-  if (cleaned !== html) for (const one of removedBy(html, cleaned)) work.removed.add(one);
+  const cleaned = cleanedPiece(html, work);
   return putBack(withoutOpenAddresses(cleaned, held, work), held, work);
+}
+
+function cleanedPiece(html: string, work: Work): string {
+  const before = work.pieces.get(html);
+  if (before !== undefined) return before;
+  const within = cleanWithin(html);
+  if (!within.ok) {
+    work.fault = within.reason;
+    return cleanHtml(html);
+  }
+  work.pieces.set(html, within.value);
+  if (within.value !== html) for (const one of removedBy(html, within.value)) work.removed.add(one);
+  return within.value;
 }
 
 function putBack(clean: string, held: readonly Exclude<Part, string>[], work: Work): Part[] {
@@ -130,13 +149,18 @@ const FIXED = { href: /^(?:https?:\/\/[a-z0-9.-]+(?::\d+)?[/?#]|\/(?![/\\])[^/\\
 function withoutOpenAddresses(clean: string, held: readonly Exclude<Part, string>[], { removed }: Work): string {
   return clean.replaceAll(ADDRESS, (whole, name: "href" | "src", value: string) => {
     const parts = splitAtMarks(value).flatMap((piece) => (typeof piece === "string" ? piece : (held[piece.place] ?? "")));
-    if (beginnings(parts).every(({ text }) => FIXED[name].test(text))) return whole;
+    if (
+      beginnings(parts).every(
+        ({ text }) => FIXED[name].test(text) && (name === "href" || canBeFile(pathOnSite(text, "https://own.example") ?? "")),
+      )
+    )
+      return whole;
     removed.add(`${name} that begins with a variable`);
     return "";
   });
 }
 
-const MOST_BEGINNINGS = 200;
+const MAX_BEGINNINGS = 200;
 
 interface Beginning {
   text: string;
@@ -150,7 +174,7 @@ function beginnings(parts: readonly Part[]): Beginning[] {
   for (const part of parts) {
     const ends = endsOf(part);
     found = found.flatMap((one) => (one.isEnded ? [one] : ends.map((end) => ({ text: one.text + end.text, isEnded: end.isEnded }))));
-    if (found.length > MOST_BEGINNINGS) return [{ text: "", isEnded: true }];
+    if (found.length > MAX_BEGINNINGS) return [{ text: "", isEnded: true }];
   }
   return found;
 }

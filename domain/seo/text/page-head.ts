@@ -3,8 +3,8 @@ import { tidied } from "./letter-case.ts";
 import type { Template } from "./template.ts";
 
 /** What a search result shows (hints of spec 3 §5; longer ones are told, not cut). */
-export const LONGEST_TITLE = 60;
-export const LONGEST_DESCRIPTION = 160;
+export const MAX_TITLE_LENGTH = 60;
+export const MAX_DESCRIPTION_LENGTH = 160;
 
 export interface PageHead {
   title: string;
@@ -23,8 +23,8 @@ export function pageHead(
   const title = tidied(expandTemplate(templates.title, page)) || `${tidied(term)} in ${tidied(location)}`;
   const metaDescription = tidied(expandTemplate(templates.description, page));
   const findings: PageHead["findings"] = [];
-  if ([...title].length > LONGEST_TITLE) findings.push("long-title");
-  if ([...metaDescription].length > LONGEST_DESCRIPTION) findings.push("long-description");
+  if ([...title].length > MAX_TITLE_LENGTH) findings.push("long-title");
+  if ([...metaDescription].length > MAX_DESCRIPTION_LENGTH) findings.push("long-description");
   if (metaDescription === "") findings.push("no-description");
   return { title, metaDescription, keywords: [...new Set([tidied(term), tidied(location)])], findings };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf } from "~/tests/builders/templates.ts";
-import { LIST_NAMES, MOST_LEVELS } from "../template-words.input.ts";
+import { LIST_NAMES, MAX_LEVELS } from "../template-words.input.ts";
 import { readLists } from "./read-lists.ts";
 import { WORD_LISTS } from "./word-lists.ts";
 
@@ -26,12 +26,12 @@ describe("lists", () => {
   test("within lists are choices within choices: ten levels can be, eleven cannot", () => {
     const chain = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, at) => [`l${at}`, at === length - 1 ? ["end"] : [`{l${at + 1}}`]]));
-    const ten = readLists(chain(MOST_LEVELS));
+    const ten = readLists(chain(MAX_LEVELS));
     expect(ten.ok && errorsOf("{l0}", { findList: ten.value })).toEqual([]);
     expect(ten.ok && errorsOf("{x|{l0}}", { findList: ten.value })).toEqual(["1:4 too-deep"]);
-    const eleven = readLists(chain(MOST_LEVELS + 1));
+    const eleven = readLists(chain(MAX_LEVELS + 1));
     expect(eleven.ok || eleven.reason.map(({ list, kind }) => `${list} ${kind}`)).toEqual(["l9 too-deep"]);
-    const backwards = readLists(Object.fromEntries(Object.entries(chain(MOST_LEVELS + 1)).toReversed()));
+    const backwards = readLists(Object.fromEntries(Object.entries(chain(MAX_LEVELS + 1)).toReversed()));
     expect(backwards.ok || backwards.reason.map(({ list, kind }) => `${list} ${kind}`)).toEqual(["l0 too-deep"]);
     const thousands = readLists(chain(9_000));
     expect(thousands.ok || thousands.reason[0]?.kind).toBe("too-deep");

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from "../../result.ts";
-import { MOST_LEVELS } from "../template-words.input.ts";
+import { MAX_LEVELS } from "../template-words.input.ts";
 import { readTemplate, type TemplateWords } from "./read-template.ts";
 import type { Option, WordList } from "./template.ts";
 import { errorAt, type TemplateError } from "./template-error.ts";
@@ -12,8 +12,8 @@ export interface ListError extends TemplateError {
 }
 
 /** Of all lists together. */
-const MOST_ENTRIES = 10_000;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_ENTRIES = 10_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /**
  * Makes lists ready for templates. Entries are templates themselves: they may hold choices, variables, conditions, and other lists, but not come
@@ -26,14 +26,14 @@ export function readLists(
   const lists = new Map<string, WordList | "circular">();
   const errors: ListError[] = [];
   const all = Object.values(entries).flat();
-  if (all.length > MOST_ENTRIES || all.join("").length > MOST_CHARACTERS) return refused([TOO_MANY]);
+  if (all.length > MAX_ENTRIES || all.join("").length > MAX_CHARACTERS) return refused([TOO_MANY]);
   let open = 0;
 
   const findList: TemplateWords["findList"] = (name) => {
     const found = lists.get(name);
     const sources = Object.hasOwn(entries, name) ? entries[name] : undefined;
     if (found || !sources || sources.length === 0) return found ?? "unknown";
-    if (open === MOST_LEVELS) return "too-deep";
+    if (open === MAX_LEVELS) return "too-deep";
     lists.set(name, "circular");
     open++;
     const list = readList(name, sources, { findList, facts, field: "text" }, errors);
@@ -62,12 +62,12 @@ function readList(name: string, sources: readonly string[], words: TemplateWords
 
 /** A list is a choice itself: its entries have one level less. */
 function levelErrors(source: string, levels: number): TemplateError[] {
-  if (levels < MOST_LEVELS) return [];
-  return [errorAt(source, "too-deep", 0, source.length, `More than ${MOST_LEVELS} choices stand within one another.`)];
+  if (levels < MAX_LEVELS) return [];
+  return [errorAt(source, "too-deep", 0, source.length, `Choices can be nested at most ${MAX_LEVELS} levels deep.`)];
 }
 
 const TOO_MANY: ListError = {
   kind: "too-long",
-  message: `The lists have at most ${MOST_ENTRIES} entries and ${MOST_CHARACTERS} characters together.`,
+  message: `All lists together can have at most ${MAX_ENTRIES} entries and ${MAX_CHARACTERS} characters.`,
   ...{ line: 1, column: 1, from: 0, to: 0, list: "", entry: 0 },
 };

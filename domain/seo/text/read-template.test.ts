@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyFacts, anySlug, anySource, errorsOf, read, textOf, words } from "~/tests/builders/templates.ts";
-import { LONGEST_TEMPLATE, MOST_LEVELS, MOST_MARKS } from "../template-words.input.ts";
+import { MAX_LEVELS, MAX_MARKS, MAX_TEMPLATE_LENGTH } from "../template-words.input.ts";
 import { countVariations } from "./count-variations.ts";
 import { expandTemplate } from "./expand-template.ts";
 import { readTemplate } from "./read-template.ts";
@@ -78,8 +78,8 @@ describe("templates made to do harm", () => {
   const deep = (depth: number) => `${"{a|".repeat(depth)}z${"}".repeat(depth)}`;
 
   test("ten levels can be, eleven are refused at the eleventh", () => {
-    expect(errorsOf(deep(MOST_LEVELS))).toEqual([]);
-    expect(errorsOf(deep(MOST_LEVELS + 1))).toEqual(["1:31 too-deep"]);
+    expect(errorsOf(deep(MAX_LEVELS))).toEqual([]);
+    expect(errorsOf(deep(MAX_LEVELS + 1))).toEqual(["1:31 too-deep"]);
     expect(errorsOf(deep(1_000))).toEqual(["1:31 too-deep"]);
     expect(errorsOf("[if county]".repeat(1_000))).toEqual(["1:111 too-deep"]);
   });
@@ -99,11 +99,11 @@ describe("templates made to do harm", () => {
   test("a template of a megabyte is refused, one of the greatest length is read whatever is in it", () => {
     expect(errorsOf("a\n".repeat(500_000))).toEqual(["50001:1 too-long"]);
     for (const part of ["{", "}", "{|}", "[", "[]", "[a", "\\", "\\{", "|", "{a|b}", "[if county]", "[end]", "{colours}", "\n"]) {
-      const result = readTemplate(part.repeat(Math.floor(LONGEST_TEMPLATE / part.length)), words);
+      const result = readTemplate(part.repeat(Math.floor(MAX_TEMPLATE_LENGTH / part.length)), words);
       if (result.ok) countVariations(result.value, {});
     }
-    expect(errorsOf("{|}".repeat(MOST_MARKS / 3 + 1))).toEqual([`1:${MOST_MARKS + 1} too-many`]);
-    expect(errorsOf(`{${"|".repeat(MOST_MARKS)}}`)).toEqual([`1:${MOST_MARKS + 1} too-many`]);
+    expect(errorsOf("{|}".repeat(MAX_MARKS / 3 + 1))).toEqual([`1:${MAX_MARKS + 1} too-many`]);
+    expect(errorsOf(`{${"|".repeat(MAX_MARKS)}}`)).toEqual([`1:${MAX_MARKS + 1} too-many`]);
   });
 
   test("every character is in exactly one piece: reading takes time in proportion", () => {

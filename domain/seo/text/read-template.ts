@@ -1,5 +1,5 @@
 import { type Result, refused } from "../../result.ts";
-import { LONGEST_TEMPLATE } from "../template-words.input.ts";
+import { MAX_TEMPLATE_LENGTH } from "../template-words.input.ts";
 import type { Template, WordList } from "./template.ts";
 import { errorAt, type TemplateError } from "./template-error.ts";
 import { TemplateReader } from "./template-reader.ts";
@@ -27,9 +27,9 @@ export interface TemplateWords {
  * Refused with everything that is wrong, at most twenty errors, in order.
  */
 export function readTemplate(source: string, words: TemplateWords): Result<Template, TemplateError[]> {
-  if (source.length > LONGEST_TEMPLATE) {
-    const message = `The template has ${source.length} characters; at most ${LONGEST_TEMPLATE} are possible.`;
-    return refused([errorAt(source, "too-long", LONGEST_TEMPLATE, source.length, message)]);
+  if (source.length > MAX_TEMPLATE_LENGTH) {
+    const message = `The template has ${source.length} characters. The limit is ${MAX_TEMPLATE_LENGTH}.`;
+    return refused([errorAt(source, "too-long", MAX_TEMPLATE_LENGTH, source.length, message)]);
   }
   const reader = new TemplateReader(source, words);
   for (const token of tokensOf(source)) if (!reader.take(token)) break;

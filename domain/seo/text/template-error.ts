@@ -38,10 +38,10 @@ export function errorAt(source: string, kind: TemplateErrorKind, from: number, t
   return { kind, message, line, column: from - lineStart + 1, from, to };
 }
 
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE_LENGTH = 40;
 
 /** A piece of a template as an error names it. */
 export function quoted(text: string): string {
-  const characters = [...text.slice(0, 2 * LONGEST_QUOTE).replaceAll(/\s+/g, " ")];
-  return `"${characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE).join("")}…` : characters.join("")}"`;
+  const characters = [...text.slice(0, 2 * MAX_QUOTE_LENGTH).replaceAll(/\s+/g, " ")];
+  return `"${characters.length > MAX_QUOTE_LENGTH ? `${characters.slice(0, MAX_QUOTE_LENGTH).join("")}…` : characters.join("")}"`;
 }

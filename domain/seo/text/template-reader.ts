@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from "../../result.ts";
-import { LONGEST_TEXT, MOST_LEVELS, MOST_MARKS } from "../template-words.input.ts";
+import { MAX_LEVELS, MAX_MARKS, MAX_TEXT_LENGTH } from "../template-words.input.ts";
 import { readFactTest } from "./fact-test.ts";
 import { type Frame, frameOf, put, turn } from "./frame.ts";
 import type { TemplateWords } from "./read-template.ts";
@@ -7,9 +7,9 @@ import { type Seed, seedOf } from "./seeded-choice.ts";
 import type { Template } from "./template.ts";
 import { errorAt, quoted, type TemplateError, type TemplateErrorKind } from "./template-error.ts";
 import type { Token } from "./tokens.ts";
-import { isFact, LONGEST_VALUE, readVariable } from "./variables.ts";
+import { isFact, MAX_VALUE_LENGTH, readVariable } from "./variables.ts";
 
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /** Takes the pieces of a template one after the other, each in constant time, and keeps what is open in frames. */
 export class TemplateReader {
@@ -28,8 +28,8 @@ export class TemplateReader {
 
   /** False where reading on makes no sense. */
   take(token: Token): boolean {
-    if (token.kind !== "text" && ++this.#marks > MOST_MARKS) {
-      this.#fail("too-many", token, `A template has at most ${MOST_MARKS} braces, bars and tags.`);
+    if (token.kind !== "text" && ++this.#marks > MAX_MARKS) {
+      this.#fail("too-many", token, `A template can have at most ${MAX_MARKS} braces, bars, and tags.`);
       this.#frames.splice(1);
       return false;
     }
@@ -51,18 +51,18 @@ export class TemplateReader {
       case "tag":
         return this.#tag(token);
     }
-    return this.#errors.length < MOST_ERRORS;
+    return this.#errors.length < MAX_ERRORS;
   }
 
   finish(): Result<Template, TemplateError[]> {
     while (this.#frames.length > 1) this.#leaveOpen();
     const { parts, weight, levels } = this.#top;
-    if (weight > LONGEST_TEXT) {
+    if (weight > MAX_TEXT_LENGTH) {
       const end = this.#source.length;
-      const message = `The text could come to about ${weight.toExponential(1)} characters; at most ${LONGEST_TEXT} are possible.`;
+      const message = `The text could grow to about ${weight.toExponential(1)} characters. The limit is ${MAX_TEXT_LENGTH}.`;
       this.#fail("too-large", { from: 0, to: end }, message);
     }
-    if (this.#errors.length > 0) return refused(this.#errors.sort((a, b) => a.from - b.from).slice(0, MOST_ERRORS));
+    if (this.#errors.length > 0) return refused(this.#errors.sort((a, b) => a.from - b.from).slice(0, MAX_ERRORS));
     return ok({ parts, weight, levels });
   }
 
@@ -71,8 +71,8 @@ export class TemplateReader {
   }
 
   #openFrame(kind: "choice" | "condition", token: Token): boolean {
-    if (this.#open[kind] === MOST_LEVELS) {
-      this.#fail("too-deep", token, `At most ${MOST_LEVELS} ${kind}s can stand within one another.`);
+    if (this.#open[kind] === MAX_LEVELS) {
+      this.#fail("too-deep", token, `A ${kind} can be nested at most ${MAX_LEVELS} levels deep.`);
       this.#frames.splice(1);
       return false;
     }
@@ -114,8 +114,8 @@ export class TemplateReader {
       this.#fail("unknown-list", at, message);
     } else if (list === "circular") {
       this.#fail("circular-list", at, `The list ${quoted(name)} comes back to itself.`);
-    } else if (list === "too-deep" || this.#open.choice + list.levels > MOST_LEVELS) {
-      this.#fail("too-deep", at, `With the choices in the list ${quoted(name)}, more than ${MOST_LEVELS} stand within one another.`);
+    } else if (list === "too-deep" || this.#open.choice + list.levels > MAX_LEVELS) {
+      this.#fail("too-deep", at, `With the choices in the list ${quoted(name)}, this is nested more than ${MAX_LEVELS} levels deep.`);
     } else {
       put(this.#top, { kind: "list", list, place: this.#placeOf(`{${name}}`) }, list.weight + 1, list.levels);
     }
@@ -126,7 +126,7 @@ export class TemplateReader {
     if (token.text === "else") this.#turnCondition(token);
     else if (token.text === "end") this.#closeCondition(token);
     else this.#variable(token);
-    return this.#errors.length < MOST_ERRORS;
+    return this.#errors.length < MAX_ERRORS;
   }
 
   #openCondition(token: Token): boolean {
@@ -138,7 +138,7 @@ export class TemplateReader {
     }
     if (!this.#openFrame("condition", token)) return false;
     this.#top.test = test ?? undefined;
-    return this.#errors.length < MOST_ERRORS;
+    return this.#errors.length < MAX_ERRORS;
   }
 
   #turnCondition(token: Token): void {
@@ -170,7 +170,7 @@ export class TemplateReader {
 
   #variable(token: Token): void {
     const found = readVariable(token.text, this.#words);
-    if (found.ok) put(this.#top, found.value, LONGEST_VALUE, 0);
+    if (found.ok) put(this.#top, found.value, MAX_VALUE_LENGTH, 0);
     else this.#fail(found.reason.kind, token, found.reason.message);
   }
 

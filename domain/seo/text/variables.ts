@@ -5,7 +5,7 @@ import type { Variable } from "./template.ts";
 import { quoted, type TemplateErrorKind } from "./template-error.ts";
 
 /** Characters that a variable is taken to come to when the length of a text is estimated. */
-export const LONGEST_VALUE = 200;
+export const MAX_VALUE_LENGTH = 200;
 
 const known = new Map<string, TemplateWord>([...PAGE_VARIABLES, ...BRAND_VARIABLES, ...LOCATION_FACTS].map((word) => [word.name, word]));
 const ofLocations = new Set(LOCATION_FACTS.map(({ name }) => name));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneLine, NOT_ONE_LINE } from "../../one-line.input.ts";
 
 /** A claim of the public pages: what the owner may set, and what ships as demo content until someone confirms or changes it (product 35). */
 export interface Claim<S extends z.ZodType = z.ZodType> {
@@ -15,7 +16,6 @@ export const SEVERAL_LINES = 200;
 /** What no database and no page takes; tabs and line feeds are let through. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-const LINE_BREAK = /[\n\u2028\u2029]/;
 
 /** Of at most `max` characters, perhaps none. */
 export const optionalText = (max: number) =>
@@ -24,7 +24,7 @@ export const optionalText = (max: number) =>
     .trim()
     .max(max, `At most ${max} characters.`)
     .refine((value) => !CONTROL.test(value) && value.isWellFormed(), "Must not contain control characters.")
-    .refine((value) => max >= SEVERAL_LINES || !LINE_BREAK.test(value), "Must be a single line.");
+    .refine((value) => max >= SEVERAL_LINES || isOneLine(value), NOT_ONE_LINE);
 
 /** A text of at least one and at most `max` characters. */
 export const text = (max: number) => optionalText(max).min(1, "Please fill this in.");

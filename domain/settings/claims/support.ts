@@ -71,7 +71,7 @@ export const supportClaims = {
   support_metrics: claim(list(z.object({ name: text(80), target: text(40), actual: text(40) })), [
     { name: "First response", target: "Under 2 hours", actual: "1.2 hours" },
     { name: "Resolution rate", target: "Over 95%", actual: "97.8%" },
-    { name: "Satisfaction", target: "Over 4.5 of 5", actual: "4.7 of 5" },
+    { name: "Satisfaction", target: "Over 4.5/5", actual: "4.7/5" },
     { name: "Uptime", target: "99.9%", actual: "99.97%" },
   ]),
 };

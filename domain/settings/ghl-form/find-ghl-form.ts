@@ -1,4 +1,4 @@
-import { remembered } from "~/platform/cache/index.ts";
+import { cached } from "~/platform/cache/index.ts";
 import { fromStored, type GhlFormKey } from "../known-settings.ts";
 import { readSettings } from "../read-settings.ts";
 
@@ -16,7 +16,7 @@ export interface GhlForm {
 }
 
 export function findGhlForm(): Promise<GhlForm> {
-  return remembered("settings", "ghl-form", async () => {
+  return cached("settings", "ghl-form", async () => {
     const stored = await readSettings();
     const read = (key: GhlFormKey) => fromStored(key, stored.get(key)) as string;
     // Nobody agrees to somebody without a name: what is left empty is the first value.

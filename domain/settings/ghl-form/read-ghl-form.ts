@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { GhlFormInput, GhlFormVersions } from "../ghl-form.input.ts";
 import { fromStored, type GhlFormKey, ghlFormKeys } from "../known-settings.ts";

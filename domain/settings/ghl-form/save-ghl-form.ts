@@ -1,4 +1,4 @@
-import { type Actor, can } from "../../access/permissions.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { GhlFormInput, GhlFormVersions } from "../ghl-form.input.ts";
 import { ghlFormKeys } from "../known-settings.ts";

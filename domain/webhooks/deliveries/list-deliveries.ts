@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { DELIVERIES_PAGE } from "../webhook-rules.input.ts";
 import type { DeliveryLogQuery } from "../webhooks.input.ts";
@@ -21,7 +21,7 @@ export interface FoundWebhookDelivery extends ListedWebhookDelivery {
   attemptLog: WebhookAttempt[];
 }
 
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 
 /** A page of what was sent to an endpoint, the latest first, and how many of all wait for their next try. */
 export async function listWebhookDeliveries(
@@ -66,6 +66,6 @@ export async function findWebhookDelivery(
     .from(webhookAttempts)
     .where(eq(webhookAttempts.deliveryId, deliveryId))
     .orderBy(desc(webhookAttempts.id))
-    .limit(MOST_ATTEMPTS);
+    .limit(MAX_ATTEMPTS);
   return ok({ ...found, attemptLog: log.reverse().map(({ deliveryId: _, ...attempt }) => attempt) });
 }

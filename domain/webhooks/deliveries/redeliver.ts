@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { keepEndpoint } from "../endpoints/hold-endpoint.ts";
 import { shownAddress } from "../endpoints/shown-address.ts";
-import { wakeWebhookSender } from "../sending/wake-sender.ts";
-import { MOST_REDELIVERED, RETRY_HOURS } from "../webhook-rules.input.ts";
+import { notifyWebhookSender } from "../sending/notify-sender.ts";
+import { MAX_REDELIVERED, RETRY_HOURS } from "../webhook-rules.input.ts";
 import type { RedeliverFailedInput } from "../webhooks.input.ts";
 import { webhookDeliveries as deliveries } from "../webhooks.schema.ts";
 
@@ -35,7 +35,7 @@ export async function redeliver(
     await recordChange(tx, actor, { action: "webhook.redelivered", id: endpointId, name, after: { delivery: deliveryId } });
     return ok(undefined);
   });
-  if (result.ok) wakeWebhookSender();
+  if (result.ok) notifyWebhookSender();
   return result;
 }
 
@@ -56,13 +56,13 @@ export async function redeliverFailed(
       isNotNull(deliveries.payload),
       ne(deliveries.eventType, "webhook.test"),
     );
-    const chosen = tx.select({ id: deliveries.id }).from(deliveries).where(failed).orderBy(deliveries.createdAt).limit(MOST_REDELIVERED);
+    const chosen = tx.select({ id: deliveries.id }).from(deliveries).where(failed).orderBy(deliveries.createdAt).limit(MAX_REDELIVERED);
     const begun = await tx.update(deliveries).set(newRound()).where(inArray(deliveries.id, chosen)).returning({ id: deliveries.id });
     const after = { since: since.toISOString(), deliveries: begun.length };
     await recordChange(tx, actor, { action: "webhook.failed-redelivered", id: endpointId, name: shownAddress(endpoint.url), after });
     return ok(begun.length);
   });
-  if (result.ok) wakeWebhookSender();
+  if (result.ok) notifyWebhookSender();
   return result;
 }
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { makeDue } from "../deliveries/make-due.ts";
-import { wakeWebhookSender } from "../sending/wake-sender.ts";
+import { notifyWebhookSender } from "../sending/notify-sender.ts";
 import type { SeenEndpoint } from "../webhooks.input.ts";
 import { webhookEndpoints } from "../webhooks.schema.ts";
 import { holdEndpoint } from "./hold-endpoint.ts";
@@ -23,7 +23,7 @@ export async function pauseWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Pr
 export async function enableWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Promise<Result<void, Refusal>> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
   const enabled = await change(actor, seen, "active");
-  if (enabled.ok) wakeWebhookSender();
+  if (enabled.ok) notifyWebhookSender();
   return enabled;
 }
 

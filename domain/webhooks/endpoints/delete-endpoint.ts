@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { SeenEndpoint } from "../webhooks.input.ts";
 import { webhookEndpoints } from "../webhooks.schema.ts";

@@ -6,7 +6,7 @@ import { db } from "~/platform/db/index.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { addedEndpoint, deliveriesOf, endpointInput, onLocalReceivers, publishConfirmed } from "~/tests/builders/webhooks.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -17,7 +17,7 @@ import {
   rollWebhookSecret,
   updateWebhookEndpoint,
 } from "../index.ts";
-import { MOST_ENDPOINTS } from "../webhook-rules.input.ts";
+import { MAX_ENDPOINTS } from "../webhook-rules.input.ts";
 import { EndpointInput } from "../webhooks.input.ts";
 
 onTestDatabase();
@@ -123,7 +123,7 @@ describe.runIf(isDatabaseThere())("endpoints", () => {
   });
 
   test("there are no more than fifty", async () => {
-    for (let place = 0; place < MOST_ENDPOINTS; place++) await addedEndpoint(admin);
+    for (let place = 0; place < MAX_ENDPOINTS; place++) await addedEndpoint(admin);
     expect(await createWebhookEndpoint(admin, endpointInput())).toEqual({ ok: false, reason: "too-many" });
   });
 

@@ -1,9 +1,9 @@
 import { count, eq, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { MOST_ENDPOINTS, type WebhookDeliveryState } from "../webhook-rules.input.ts";
+import { MAX_ENDPOINTS, type WebhookDeliveryState } from "../webhook-rules.input.ts";
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "../webhooks.schema.ts";
 import type { EndpointRow } from "./hold-endpoint.ts";
 
@@ -27,7 +27,7 @@ const RECENT = 100;
 export async function listWebhookEndpoints(actor: Actor): Promise<Result<ListedEndpoint[], "forbidden">> {
   if (!can(actor, "webhook:read")) return refused("forbidden");
   const [rows, figures] = await Promise.all([
-    db.select().from(endpoints).orderBy(endpoints.createdAt, endpoints.id).limit(MOST_ENDPOINTS),
+    db.select().from(endpoints).orderBy(endpoints.createdAt, endpoints.id).limit(MAX_ENDPOINTS),
     readFigures(),
   ]);
   return ok(rows.map((row) => ({ ...shownEndpoint(row), ...(figures.get(row.id) ?? { last: null, recent: { succeeded: 0, total: 0 } }) })));

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newSecret } from "../sending/secrets.ts";
 import { GRACE_HOURS } from "../webhook-rules.input.ts";

@@ -1,13 +1,13 @@
 import { count, eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx, violatedConstraint } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../access/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { makeDue } from "../deliveries/make-due.ts";
+import { notifyWebhookSender } from "../sending/notify-sender.ts";
 import { newSecret } from "../sending/secrets.ts";
-import { wakeWebhookSender } from "../sending/wake-sender.ts";
-import { MOST_ENDPOINTS } from "../webhook-rules.input.ts";
+import { MAX_ENDPOINTS } from "../webhook-rules.input.ts";
 import type { EndpointInput, NewEndpointInput, SeenEndpoint } from "../webhooks.input.ts";
 import { webhookEndpoints } from "../webhooks.schema.ts";
 import { checkUrl, type EndpointRow, holdEndpoint, loggedFields } from "./hold-endpoint.ts";
@@ -39,7 +39,7 @@ export async function createWebhookEndpoint(
 
 async function add(tx: Tx, actor: Actor, { id, url, description, events, isActive }: NewEndpointInput, secret: string): Promise<boolean> {
   const [counted] = await tx.select({ n: count() }).from(webhookEndpoints);
-  if ((counted?.n ?? 0) >= MOST_ENDPOINTS) return false;
+  if ((counted?.n ?? 0) >= MAX_ENDPOINTS) return false;
   const at = now();
   const row = { id, url: new URL(url).href, description, events, status: isActive ? ("active" as const) : ("paused" as const) };
   await tx.insert(webhookEndpoints).values({ ...row, secret, statusChangedAt: at, createdAt: at, updatedAt: at });
@@ -70,7 +70,7 @@ export async function updateWebhookEndpoint(
     await change(tx, actor, before, { url: new URL(input.url).href, description, events, status });
     return ok(checked.value);
   });
-  if (updated.ok && input.isActive) wakeWebhookSender();
+  if (updated.ok && input.isActive) notifyWebhookSender();
   return updated;
 }
 

@@ -1,6 +1,6 @@
 import { now } from "~/platform/clock/index.ts";
 import { env } from "~/platform/env/index.ts";
-import { type CarefulLimits, type CarefulOutcome, carefulPost } from "~/platform/http/index.ts";
+import { type RequestLimits, type SafeOutcome, ssrfSafePost } from "~/platform/http/index.ts";
 import { shownText } from "~/platform/text/index.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
 import { askedPause } from "./next-attempt.ts";
@@ -29,7 +29,7 @@ const KEPT_BYTES = 2_048;
 /** Sends a delivery once, and says what came of it. Changes nothing in the database. */
 export async function attemptDelivery(
   { id, payload, endpoint }: Pick<ClaimedDelivery, "id" | "payload" | "endpoint">,
-  changes: Partial<CarefulLimits> = {},
+  changes: Partial<RequestLimits> = {},
 ): Promise<Attempt> {
   const startedAt = now();
   const keys = signingKeys(endpoint, startedAt);
@@ -39,7 +39,7 @@ export async function attemptDelivery(
   const headers = messageHeaders({ id, body: payload, at: startedAt }, keys);
   const began = performance.now();
   const limits = { ...LIMITS, allow: env().webhookAllowPrivate, ...changes };
-  const outcome = await carefulPost({ url: endpoint.url, headers, body: payload }, limits);
+  const outcome = await ssrfSafePost({ url: endpoint.url, headers, body: payload }, limits);
   const duration = Math.round(performance.now() - began);
   if (!outcome.ok) return { ...none, duration, headers, error: outcome.failure };
   return {
@@ -54,7 +54,7 @@ export async function attemptDelivery(
 }
 
 /** Any 2xx is a success, whatever the answer says. */
-function errorOf({ status, headers }: Extract<CarefulOutcome, { ok: true }>): string {
+function errorOf({ status, headers }: Extract<SafeOutcome, { ok: true }>): string {
   if (status >= 200 && status < 300) return "";
   if (status === 410) return "The receiver answered 410: it is gone for good.";
   const { location } = headers;

@@ -18,7 +18,7 @@ export interface ClaimedDelivery {
 }
 
 /** Requests that one endpoint gets at the same time, of all processes: one that is slow holds up nobody else. */
-const MOST_OF_ENDPOINT = 4;
+const MAX_OF_ENDPOINT = 4;
 /** An attempt ends after ten seconds; whoever has not said by then what came of it is gone. */
 export const CLAIM_SECONDS = 60;
 
@@ -31,7 +31,7 @@ export async function claimDeliveries(most: number): Promise<ClaimedDelivery[]> 
         select p.id, p.next_attempt_at from ${deliveries} p
         where p.endpoint_id = e.id and p.state = 'pending' and p.next_attempt_at <= ${at}
         order by p.next_attempt_at
-        limit greatest(0, ${MOST_OF_ENDPOINT}::int - (
+        limit greatest(0, ${MAX_OF_ENDPOINT}::int - (
           select count(*)::int from ${deliveries} u where u.endpoint_id = e.id and u.state = 'delivering'))
         for update skip locked) d
       where e.status = 'active' order by d.next_attempt_at limit ${most}::int),

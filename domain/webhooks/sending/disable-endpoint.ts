@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import { type Tx, together } from "~/platform/db/index.ts";
+import { pipelined, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { listPeopleWho } from "../../access/index.ts";
@@ -22,6 +22,6 @@ export async function disableEndpoint(tx: Tx, { id }: { id: string }, reason: st
     .set({ state: "failed", reason: ENDPOINT_DISABLED, nextAttemptAt: null, settledAt: at })
     .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, "pending")));
   const people = await listPeopleWho(tx, "webhook:edit");
-  await together(people.map(({ userId }) => enqueue(tx, mailWebhookDisabled, { endpointId: id, userId, at: at.toISOString() })));
+  await pipelined(people.map(({ userId }) => enqueue(tx, mailWebhookDisabled, { endpointId: id, userId, at: at.toISOString() })));
   log.warn({ endpoint: id, reason }, "a webhook endpoint was disabled");
 }

@@ -1,15 +1,15 @@
 import { database } from "~/platform/db/index.ts";
-import type { CarefulLimits } from "~/platform/http/index.ts";
+import type { RequestLimits } from "~/platform/http/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { inSpan } from "~/platform/tracing/index.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { type ClaimedDelivery, claimDeliveries } from "./claim-deliveries.ts";
+import { onWebhookWork } from "./notify-sender.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { endOverdue, takeUpLost } from "./tidy-deliveries.ts";
-import { onWebhookWork } from "./wake-sender.ts";
 
 /** Requests under way at the same time, of one process. */
-const MOST = 40;
+const MAX = 40;
 const LOOK_MS = 2_000;
 const TIDY_MS = 15_000;
 
@@ -45,7 +45,7 @@ export function runWebhookSender(): WebhookSender {
     while (!isOver) {
       // Asked for before the look: what comes in the middle of it is not overlooked.
       const rested = rest();
-      const claimed = underWay.size < MOST ? await claimDeliveries(MOST - underWay.size).catch(warn) : [];
+      const claimed = underWay.size < MAX ? await claimDeliveries(MAX - underWay.size).catch(warn) : [];
       for (const delivery of claimed ?? []) take(delivery);
       if (performance.now() - tidiedAt > TIDY_MS) {
         tidiedAt = performance.now();
@@ -69,9 +69,9 @@ export function runWebhookSender(): WebhookSender {
 }
 
 /** Sends everything that is due, and ends when nothing is any more. */
-export async function deliverDue(limits: Partial<CarefulLimits> = {}): Promise<void> {
+export async function deliverDue(limits: Partial<RequestLimits> = {}): Promise<void> {
   for (;;) {
-    const claimed = await claimDeliveries(MOST);
+    const claimed = await claimDeliveries(MAX);
     if (claimed.length === 0) return;
     await Promise.all(claimed.map((delivery) => deliver(delivery, limits)));
   }
@@ -83,7 +83,7 @@ async function tidy(): Promise<void> {
 }
 
 /** One attempt. Where its end cannot be written down it is taken up again a minute later, as if the process had died. */
-async function deliver(delivery: ClaimedDelivery, limits?: Partial<CarefulLimits>): Promise<void> {
+async function deliver(delivery: ClaimedDelivery, limits?: Partial<RequestLimits>): Promise<void> {
   const attributes = { "server.address": new URL(delivery.endpoint.url).hostname, "bluebonnet.webhook.event": delivery.eventType };
   try {
     await inSpan({ name: "send webhook", kind: "client", attributes }, async (span) => {

@@ -9,7 +9,7 @@ import { staffMember } from "~/tests/builders/staff.ts";
 import { databaseKind, isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { isSignedWith, startReceiver, type WebhookReceiver } from "~/tests/builders/webhook-receiver.ts";
 import { addedEndpoint, deliveriesOf, endpointInput, onLocalReceivers, publishConfirmed } from "~/tests/builders/webhooks.ts";
-import type { Actor } from "../../access/index.ts";
+import type { Actor } from "../../permissions/index.ts";
 import {
   enableWebhookEndpoint,
   findWebhookDelivery,
@@ -365,7 +365,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     time += 4 * 24 * HOUR;
     await publishConfirmed("last@example.com");
     await failThrough(quiet.id);
-    expect(await endpointOf(quiet.id)).toMatchObject({ status: "disabled", statusReason: "Nothing has arrived there for 5 days." });
+    expect(await endpointOf(quiet.id)).toMatchObject({ status: "disabled", statusReason: "No delivery has succeeded in 5 days." });
   });
 });
 

@@ -4,7 +4,7 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { counter } from "~/platform/metrics/index.ts";
 import { DAY_MS } from "../../retention.ts";
-import { ENDPOINT_DISABLED, MOST_FAILING_DAYS, MOST_FAILURES, RETRY_HOURS } from "../webhook-rules.input.ts";
+import { ENDPOINT_DISABLED, MAX_FAILING_DAYS, MAX_FAILURES, RETRY_HOURS } from "../webhook-rules.input.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "../webhooks.schema.ts";
 import type { Attempt } from "./attempt-delivery.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
@@ -83,7 +83,7 @@ async function judgeEndpoint(tx: Tx, endpoint: Endpoint, end: End, { statusCode 
   await tx.update(webhookEndpoints).set({ failuresInRow, failingSince }).where(eq(webhookEndpoints.id, endpoint.id));
   if (end.state !== "failed") return;
   if (statusCode === GONE) await disableEndpoint(tx, endpoint, "It answered 410: it is gone for good.");
-  else if (failuresInRow >= MOST_FAILURES) await disableEndpoint(tx, endpoint, `${failuresInRow} deliveries in a row failed.`);
-  else if (failingSince && at.getTime() - failingSince.getTime() >= MOST_FAILING_DAYS * DAY_MS)
-    await disableEndpoint(tx, endpoint, `Nothing has arrived there for ${MOST_FAILING_DAYS} days.`);
+  else if (failuresInRow >= MAX_FAILURES) await disableEndpoint(tx, endpoint, `${failuresInRow} deliveries in a row failed.`);
+  else if (failingSince && at.getTime() - failingSince.getTime() >= MAX_FAILING_DAYS * DAY_MS)
+    await disableEndpoint(tx, endpoint, `No delivery has succeeded in ${MAX_FAILING_DAYS} days.`);
 }

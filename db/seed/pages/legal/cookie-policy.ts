@@ -41,9 +41,13 @@ export const page: SeedPage = {
               for people who use a second factor.</td><td>10 minutes</td></tr>
               <tr><td>Known browser</td><td>Cookie</td><td>Marks a browser in which somebody has signed in or has chosen a new password,
               so that the failed attempts of others cannot lock that person out there. It opens nothing.</td><td>400 days</td></tr>
-              <tr><td>Form continuity</td><td>Session storage</td><td>Keeps what you typed until it is sent, connects the forms of one visit
-              with the same request, remembers the first page and the campaign of the visit, opens the report of your
-              self-assessment again, remembers whether you agreed to a form of another provider, and hands a short message such as "Signed in" to the next page</td><td>Until you close the tab</td></tr>
+              <tr><td>Signed in</td><td>Cookie</td><td>Tells the scripts on our pages that someone is signed in, so that they show a link to the
+              account. It grants no access.</td><td>Until signing out, 7 days at most</td></tr>
+              <tr><td>Time zone</td><td>Cookie</td><td>Shows times in your own time zone. Set only in the back office and on the account
+              page.</td><td>One year</td></tr>
+              <tr><td>Form continuity</td><td>Session storage</td><td>Keeps what you have typed until you send it, and the confirmation you get afterward; connects the forms of one visit
+              with the same request; remembers the first page and the campaign of the visit; opens the report of your
+              self-assessment again; remembers whether you agreed to a form of another provider; and passes a short message such as "Signed in" to the next page</td><td>Until you close the tab</td></tr>
               <tr><td>Work of our staff</td><td>Local storage</td><td>Preferences and caches of the back office. The public pages do not use
               it.</td><td>Until it is cleared</td></tr>
             </tbody>
@@ -56,7 +60,7 @@ export const page: SeedPage = {
           <h3>The cookies of signing in</h3>
           <p>Only signing in and choosing a new password set them, and they are strictly necessary for that: the server could not tell
           otherwise that the next request comes from the same person, nor tell that person's attempts from a stranger's. They are used for
-          nothing else, and no script can read them.</p>`,
+          nothing else. Scripts cannot read the cookies that grant access.</p>`,
       },
     },
     {

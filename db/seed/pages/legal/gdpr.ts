@@ -73,8 +73,8 @@ export const page: SeedPage = {
             from.</li>
             <li>If we cannot be sure that it is you, we ask one question. We do not ask for a copy of an identity card unless there is no
             other way.</li>
-            <li>You get our answer <strong>within one month</strong>. If a request is difficult, or there are many, we may extend this by
-            <strong>up to two further months</strong>, and tell you so, with the reason, within the first month.</li>
+            <li>You get our answer <strong>within one month</strong>. If a request is complex, or there are many, we may extend this by
+            <strong>up to two months</strong>. If we do, we tell you why within the first month.</li>
           </ol>
           <p>It is free of charge. If we refuse, we say why.</p>
           <h3>Complaints</h3>

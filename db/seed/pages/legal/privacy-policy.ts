@@ -78,7 +78,7 @@ export const page: SeedPage = {
           and the reason. A daily job deletes what is due. Copies in backups disappear when the backups expire.</p>
           <h3>Your rights</h3>
           <p>You may ask what we hold about you, get a copy, have it corrected or deleted, and object to its use. Write to
-          {brand_support_email}. We answer within one month; a difficult request may take up to two months more, and then we tell you why
+          {brand_support_email}. We answer within one month; for a complex request, we may extend that by up to two months. If we do, we tell you why
           within the first month. It costs nothing. We may ask you to show that the data is yours. People in the European Union find more on
           the <a href="/legal/gdpr">GDPR page</a>.</p>
           <h3>Children</h3>

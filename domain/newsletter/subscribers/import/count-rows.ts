@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import type { FileLayout } from "../../newsletter.schema.ts";
-import { MOST_IMPORT_ROWS } from "../../subscriber-rules.input.ts";
+import { MAX_IMPORT_ROWS } from "../../subscriber-rules.input.ts";
 import type { OpenFile } from "./file-layout.ts";
 import { readAddresses } from "./read-addresses.ts";
 
@@ -25,7 +25,7 @@ export async function countRows(open: OpenFile, layout: FileLayout): Promise<Row
   let batch: string[] = [];
   for await (const { email } of readAddresses(await open(), layout)) {
     counts.total += 1;
-    if (counts.total > MOST_IMPORT_ROWS) return null;
+    if (counts.total > MAX_IMPORT_ROWS) return null;
     if (email === null) counts.refused += 1;
     else batch.push(email);
     if (batch.length < BATCH) continue;

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
 import { storage } from "~/platform/storage/index.ts";
-import { type Actor, can } from "../../../access/index.ts";
+import { type Actor, can } from "../../../permissions/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { newsletterImports } from "../../newsletter.schema.ts";
 import { type OpenFile, sampleOf } from "./file-layout.ts";

@@ -5,7 +5,7 @@ import { db } from "~/platform/db/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import type { Actor } from "../../../access/index.ts";
+import type { Actor } from "../../../permissions/index.ts";
 import { chooseImportColumn, discardImport, findImport, listRefusedRows, retention, startImport, uploadImport } from "../../index.ts";
 import { newsletterImports, newsletterSubscribers } from "../../newsletter.schema.ts";
 import { LARGEST_IMPORT } from "../../subscriber-rules.input.ts";

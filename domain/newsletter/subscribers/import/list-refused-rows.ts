@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { type CsvCell, csvParts } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { storage } from "~/platform/storage/index.ts";
-import { type Actor, can } from "../../../access/index.ts";
+import { type Actor, can } from "../../../permissions/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { newsletterSuppressions } from "../../newsletter.schema.ts";
 import { suppressionWords } from "../../suppression-words.input.ts";

@@ -17,9 +17,9 @@ export interface AddressRow {
 }
 
 /** No address is longer. */
-const LONGEST_SHOWN = 254;
+const MAX_SHOWN_LENGTH = 254;
 
-/** The rows of a file of addresses, without its head, one after the other: what is remembered of earlier ones is a number each. */
+/** The rows of a file of addresses, without its head, one after the other: what is cached of earlier ones is a number each. */
 export async function* readAddresses(bytes: AsyncIterable<Uint8Array>, layout: FileLayout): AsyncGenerator<AddressRow> {
   const seen = new Set<number>();
   let isHead = layout.hasHead;
@@ -31,7 +31,7 @@ export async function* readAddresses(bytes: AsyncIterable<Uint8Array>, layout: F
     const text = (cells?.[layout.column] ?? "").trim();
     const email = addressIn(text);
     const refusal = refusalOf(cells, text, email, seen);
-    yield { line, text: text.slice(0, LONGEST_SHOWN), email: refusal ? null : email, refusal };
+    yield { line, text: text.slice(0, MAX_SHOWN_LENGTH), email: refusal ? null : email, refusal };
   }
 }
 

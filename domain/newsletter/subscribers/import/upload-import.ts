@@ -6,7 +6,7 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { plainFileName, receiveFile, storage, withIncoming } from "~/platform/storage/index.ts";
-import { type Actor, can } from "../../../access/index.ts";
+import { type Actor, can } from "../../../permissions/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { type FileLayout, newsletterImports } from "../../newsletter.schema.ts";
 import { LARGEST_IMPORT } from "../../subscriber-rules.input.ts";
@@ -17,7 +17,7 @@ import { guessLayout } from "./file-layout.ts";
 export type ImportRefusal = "empty" | "too-large" | "too-many" | "workbook" | "binary" | "no-addresses" | "storage";
 
 /** Characters of a file's name that are kept. */
-const MOST_NAME = 200;
+const MAX_NAME = 200;
 
 interface Looked {
   layout: FileLayout;
@@ -69,5 +69,5 @@ async function keep(actor: Actor, fileName: string, path: string, { layout, coun
 }
 
 function keptName(name: string): string {
-  return plainFileName(name).slice(0, MOST_NAME) || "addresses.csv";
+  return plainFileName(name).slice(0, MAX_NAME) || "addresses.csv";
 }

@@ -37,7 +37,7 @@ const MEANINGS: Record<KnownColumn, string> = {
   longitude: "Longitude",
 };
 /** Own facts of a file; further columns are not used. */
-const MOST_FACTS = 20;
+const MAX_FACTS = 20;
 
 /**
  * Finds the columns by the first row. Where no cell of it names one, it is data: the first column is the name, and the second the state where
@@ -78,7 +78,7 @@ function take(columns: Columns, { column, head, written }: { column: number; hea
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");
   const isTaken = columns.facts.some((fact) => fact.name === name);
-  if (!isOwnFactName(name) || isTaken || columns.facts.length === MOST_FACTS) return;
+  if (!isOwnFactName(name) || isTaken || columns.facts.length === MAX_FACTS) return;
   columns.facts.push({ name, column, head: written.trim() });
   columns.meanings[column] = `Fact: [${name}]`;
 }

@@ -6,8 +6,8 @@ import { now } from "~/platform/clock/index.ts";
 import { type CsvCell, csvParts, type NoText } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { plainFileName, receiveFile, withIncoming } from "~/platform/storage/index.ts";
-import { type Actor, can } from "../../../access/index.ts";
-import { createContent } from "../../../content/index.ts";
+import { type Actor, can } from "../../../permissions/index.ts";
+import { createRecord } from "../../../records/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { slugOf } from "../../../slug.ts";
 import { PROJECT_ID } from "../../project/the-project.ts";
@@ -97,10 +97,10 @@ export async function takeNames(
   const ofFile = fileName.replace(/\.[^.]*$/, "");
   const stored =
     kind === "terms"
-      ? await createContent(actor, termSetKind, async (tx) =>
+      ? await createRecord(actor, termSetKind, async (tx) =>
           (await gone(tx)) ? refused("not-found" as const) : ok({ projectId: PROJECT_ID, name: name || ofFile, terms: names.terms }),
         )
-      : await createContent(actor, locationSetKind, async (tx) =>
+      : await createRecord(actor, locationSetKind, async (tx) =>
           (await gone(tx))
             ? refused("not-found" as const)
             : ok({ projectId: PROJECT_ID, name: name || (await freeSetName(tx)), locations: names.locations }),

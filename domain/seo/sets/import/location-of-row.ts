@@ -1,3 +1,4 @@
+import { isOneLine } from "../../../one-line.input.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { shortName } from "../../name-rules.input.ts";
 import type { SeoLocation } from "../../text/merge-values.ts";
@@ -7,8 +8,8 @@ import type { Columns, KnownColumn } from "./columns.ts";
 export type LocationProblem = "bad-number" | "bad-postal-code" | "too-long-value" | "bad-text";
 
 /** Characters of a fact, and postal codes of a location. */
-const LONGEST_VALUE = 300;
-const MOST_CODES = 500;
+const MAX_VALUE_LENGTH = 300;
+const MAX_CODES = 500;
 
 /** A location of a row whose name is accepted; empty cells are not known. */
 export function locationOf(
@@ -34,12 +35,12 @@ export function locationOf(
   const codes = codesIn(cell(known.postalCodes), isAbroad);
   const unfit = codes.find((code) => !(isAbroad ? CODE_ABROAD : ZIP_CODE).test(code));
   if (unfit !== undefined) return refused({ problem: "bad-postal-code", detail: shortName(unfit, 40) });
-  if (codes.length > 0) location.postalCodes = codes.slice(0, MOST_CODES);
+  if (codes.length > 0) location.postalCodes = codes.slice(0, MAX_CODES);
   const own = facts.flatMap(({ name: fact, column }) => (cell(column) ? [[fact, cell(column)] as const] : []));
   if (own.length > 0) location.facts = Object.fromEntries(own);
   for (const text of [location.state, location.county, ...own.map(([, value]) => value)]) {
-    if (text !== undefined && text.length > LONGEST_VALUE) return refused({ problem: "too-long-value", detail: shortName(text, 40) });
-    if (text !== undefined && /\p{Cc}/u.test(text)) return refused({ problem: "bad-text", detail: shortName(text, 40) });
+    if (text !== undefined && text.length > MAX_VALUE_LENGTH) return refused({ problem: "too-long-value", detail: shortName(text, 40) });
+    if (text !== undefined && !isOneLine(text)) return refused({ problem: "bad-text", detail: shortName(text, 40) });
   }
   return ok(location);
 }

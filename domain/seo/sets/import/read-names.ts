@@ -1,14 +1,14 @@
 import { type CsvRow, detectEncoding, type NoText, readCsv, type Separator, separators, textOf } from "~/platform/csv/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { checkNames } from "../../addresses/check-names.ts";
-import { MOST_NAMES } from "../../generator-rules.input.ts";
+import { type importKinds, MAX_NAMES } from "../../generator-rules.input.ts";
 import type { NameProblem } from "../../name-rules.input.ts";
 import type { SeoLocation } from "../../text/merge-values.ts";
 import { type Columns, columnsOf } from "./columns.ts";
 import type { FirstLine } from "./first-line.ts";
 import { type LocationProblem, locationOf } from "./location-of-row.ts";
 
-export type ImportKind = "terms" | "locations";
+export type ImportKind = (typeof importKinds)[number];
 
 /** A row that brings nothing in. */
 export interface RefusedRow {
@@ -54,7 +54,7 @@ export async function readNames(
   const rows: CsvRow[] = [];
   for await (const row of readCsv(textOf(open(), encoding), separator)) {
     rows.push(row);
-    if (rows.length > MOST_NAMES + 1) return refused("too-many");
+    if (rows.length > MAX_NAMES + 1) return refused("too-many");
   }
   const columns = columnsOf(
     kind,

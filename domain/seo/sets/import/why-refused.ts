@@ -26,7 +26,7 @@ export function whyRefused({ problem, detail }: Pick<RefusedRow, "problem" | "de
     case "too-long-value":
       return `A value is too long: “${detail}”.`;
     case "bad-text":
-      return `A value has line breaks or control characters: “${detail}”.`;
+      return `A value has line breaks or invisible characters: “${detail}”.`;
     default: {
       const reason = whyNoPage({ problem });
       return `${reason[0]?.toUpperCase()}${reason.slice(1)}.`;

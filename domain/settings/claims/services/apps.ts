@@ -7,7 +7,7 @@ export const appsClaims = {
   apps_starting_price: claim(text(30), "$15,000"),
   apps_figures: claim(list(figure), [
     { value: "48 hours", label: "to your proposal" },
-    { value: "4–12", label: "weeks of development" },
+    { value: "4-12 weeks", label: "development" },
     { value: "100+", label: "apps developed" },
     { value: "99%", label: "client satisfaction" },
     { value: "24/7", label: "support" },
@@ -65,7 +65,7 @@ export const appsClaims = {
     },
     {
       title: "Development",
-      text: "Between 4 and 12 weeks, with a version to try at regular intervals. You see progress on the screen, not in a status report.",
+      text: "4-12 weeks, with regular builds for you to try. You see progress on the screen, not in a status report.",
     },
     {
       title: "Testing & QA",

@@ -3,7 +3,7 @@ import { claim, list, priced, step, text, titled } from "../claim.ts";
 
 /** Email hosting. */
 export const emailClaims = {
-  email_from: claim(text(60), "$5 per user per month"),
+  email_from: claim(text(60), "$5/user/month"),
   email_features: claim(list(titled), [
     {
       title: "Your own domain",
@@ -42,10 +42,10 @@ export const emailClaims = {
     {
       name: "Starter",
       price: "$5",
-      period: "per user per month",
+      period: "/user/month",
       description: "For people who mainly read and answer mail.",
       features: [
-        "25 GB mailbox",
+        "25GB mailbox",
         "Your own domain",
         "Calendar and contacts on every device",
         "Spam and phishing filter",
@@ -56,10 +56,10 @@ export const emailClaims = {
     {
       name: "Business",
       price: "$12",
-      period: "per user per month",
+      period: "/user/month",
       description: "For offices that send plans, photos and contracts.",
       features: [
-        "100 GB mailbox",
+        "100GB mailbox",
         "Everything in Starter",
         "Shared addresses such as info@ and billing@",
         "Backup of mail, calendars and contacts",

@@ -6,7 +6,7 @@ export const managedItClaims = {
     { value: "99.9%", label: "uptime" },
     { value: "24/7", label: "somebody on duty" },
     { value: "30%", label: "cost reduction" },
-    { value: "2 hrs", label: "average response" },
+    { value: "2hrs", label: "average response" },
   ]),
   managed_it_capabilities: claim(list(titled), [
     {

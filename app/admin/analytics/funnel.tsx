@@ -1,0 +1,93 @@
+import { Link, useLocation } from "react-router";
+import type { OneFunnel, Totals } from "~/domain/reporting/index.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { withQuery } from "../address.ts";
+import { formatNumber } from "../format.ts";
+import { shareText } from "./words.ts";
+
+type Figures = Omit<Totals, "visitors">;
+
+/** From a visit to a won lead, each step with its share of the one before: of the whole site, or of one page or campaign. */
+export function Funnel({ totals, one }: { totals: Totals; one: OneFunnel | null }) {
+  const steps = stepsOf(one?.outcome ?? totals, one?.kind === "page");
+  const most = Math.max(1, ...steps.map(({ bar }) => bar));
+  return (
+    <section aria-labelledby="funnel" className="rounded-md border border-line bg-paper p-5">
+      <h2 id="funnel" className="text-lg">
+        From visit to contract
+      </h2>
+      <p className="mt-1 mb-4 text-sm">
+        In percent of the step before. A visit may see several forms, and the newsletter’s box is one. Leads are what is in the inbox, spam
+        left out: also from browsers that tell nothing{one?.kind === "page" && "; of a page those whose first form stood there"}.
+      </p>
+      {one && <Chosen one={one} />}
+      <ol className="grid gap-3 text-sm">
+        {steps.map(({ name, count, of, bar, doubt }) => (
+          <li key={name} className="grid gap-1">
+            <p className="flex justify-between gap-4">
+              <span>{name}</span>
+              <span>
+                <strong className="text-heading">{formatNumber(count)}</strong>
+                {of !== null && of > 0 && !doubt && ` · ${shareText(count, of)}`}
+              </span>
+            </p>
+            <meter className="office-meter" min={0} max={most} value={bar} aria-label={name} />
+            {doubt && <p>{doubt}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface Step {
+  name: string;
+  count: number;
+  /** The step before. */
+  of: number | null;
+  /** How long the bar is. */
+  bar: number;
+  /** Why there is more of it than of the step before. */
+  doubt?: string;
+}
+
+/**
+ * A page has views: of visits it has only those that began there. Leads come from all browsers, the steps before from those that tell: a bar
+ * of leads is no longer than theirs.
+ */
+function stepsOf({ visits, views, formsSeen, formsStarted, formsSent, leads, won }: Figures, isOfPage: boolean): Step[] {
+  const came = isOfPage ? { name: "Page views", count: views } : { name: "Visits", count: visits };
+  const told = Math.min(leads, formsSent);
+  const doubt = leads > formsSent ? doubtOf(leads > came.count ? (isOfPage ? "views" : "visits") : "forms sent") : undefined;
+  return [
+    { ...came, of: null, bar: came.count },
+    { name: "Forms seen", count: formsSeen, of: came.count, bar: formsSeen },
+    { name: "Forms begun", count: formsStarted, of: formsSeen, bar: formsStarted },
+    { name: "Forms sent", count: formsSent, of: formsStarted, bar: formsSent },
+    { name: "Leads", count: leads, of: formsSent, bar: told, doubt },
+    { name: "Won so far", count: won, of: leads, bar: Math.min(won, told) },
+  ];
+}
+
+const doubtOf = (what: string): string => `More leads than ${what}: some visitors’ browsers report none.`;
+
+/** What the funnel is of, and the way back to the whole site. */
+function Chosen({ one: { kind, name, via } }: { one: OneFunnel }) {
+  const location = useLocation();
+  return (
+    <p className="mb-4 flex items-start justify-between gap-2 rounded-md bg-bluebonnet-tint py-1 pr-1 pl-3 text-sm text-bluebonnet-dark">
+      <span className="min-w-0 py-1.5 wrap-anywhere">
+        {kind === "page" ? "Page" : "Campaign"} <strong>{name}</strong>
+        {via && ` (${via})`}
+      </span>
+      <Link
+        to={withQuery(location, { page: null, campaign: null, via: null })}
+        preventScrollReset
+        className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-current/10"
+      >
+        <Icon name="x" className="size-4" />
+        <span className="sr-only">Show the whole site</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Totals } from "~/domain/reporting/index.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { formatNumber } from "../format.ts";
+import { changeOf, shareText } from "./words.ts";
+
+type KeyFiguresProps = { totals: Totals; before: Totals | null };
+
+/** What the days came to, and how that stands to the days before. */
+export function KeyFigures({ totals, before }: KeyFiguresProps) {
+  const figure = (name: keyof Totals) => ({ value: totals[name], before: before?.[name] });
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
+      <KeyFigure label="Visits" icon="eye" {...figure("visits")} />
+      <KeyFigure label="Visitors" icon="users" {...figure("visitors")} text="each day's, summed up" />
+      <KeyFigure label="Page views" icon="file-text" {...figure("views")} text={perVisit(totals)} />
+      <KeyFigure label="Phone clicks" icon="phone" {...figure("phoneClicks")} />
+      <KeyFigure label="Leads" icon="message-circle" {...figure("leads")} text={`${formatNumber(totals.won)} won so far`} />
+      <KeyFigure
+        label="Conversion"
+        icon="target"
+        figure={shareText(totals.leads, totals.visits)}
+        value={rate(totals)}
+        before={before ? rate(before) : undefined}
+        text="leads per visit"
+      />
+    </ul>
+  );
+}
+
+function perVisit({ views, visits }: Totals): string {
+  return visits === 0 ? "" : `${(views / visits).toFixed(1)} per visit`;
+}
+
+function rate({ leads, visits }: Totals): number {
+  return visits === 0 ? 0 : leads / visits;
+}
+
+type KeyFigureProps = { label: string; icon: string; value: number; before: number | undefined; figure?: string; text?: string };
+
+function KeyFigure({ label, icon, value, before, figure = formatNumber(value), text }: KeyFigureProps) {
+  const change = before === undefined ? null : changeOf(value, before);
+  return (
+    <li className="grid content-start gap-1 rounded-md border border-line bg-paper p-4">
+      <p className="flex items-center gap-2 text-sm font-semibold">
+        <Icon name={icon} className="size-4.5" />
+        {label}
+      </p>
+      <p className="font-heading text-2xl font-bold text-heading">{figure}</p>
+      {change && (
+        <p
+          className={classNames(
+            "flex items-center gap-1 text-sm font-medium",
+            change.way === "up" && "text-good",
+            change.way === "down" && "text-warn",
+          )}
+        >
+          {(change.way === "up" || change.way === "down") && <Icon name={`arrow-${change.way}`} className="size-4" />}
+          {change.text}
+        </p>
+      )}
+      {text && <p className="text-sm">{text}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Ranges, Vital } from "~/domain/reporting/index.ts";
+import type { BadgeTone } from "../../ui/badge.tsx";
+import { formName } from "../form-names.ts";
+import { formatDate, formatNumber } from "../format.ts";
+
+/** "2026-11-21" → "Nov 21, 2026" */
+export const dayText = (day: string): string => formatDate(day);
+
+/** "Oct 23, 2026 to Nov 21, 2026"; of one day that day. */
+export function rangeText({ from, to }: { from: string; to: string }): string {
+  return from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
+}
+
+const KEPT = "Visits are kept for 25 months";
+
+/** What was changed about the days that were asked for, and why. */
+export function rangeNotes({ mended, beforeNotKept, keptSince }: Omit<Ranges, "shown" | "before">): string[] {
+  const notes = mended?.changes.map((change) => changeNotes[change](mended.asked, keptSince)) ?? [];
+  if (!beforeNotKept) return notes;
+  return [...notes, `${KEPT}, now since ${dayText(keptSince)}: there is no comparison with ${rangeText(beforeNotKept)}.`];
+}
+
+type Asked = NonNullable<Ranges["mended"]>;
+
+const changeNotes: Record<Asked["changes"][number], (asked: Asked["asked"], keptSince: string) => string> = {
+  turned: () => "From was after To: the two were exchanged.",
+  "not-kept": ({ from, to }, keptSince) =>
+    to < keptSince
+      ? `${KEPT}: nothing is left of ${rangeText({ from, to })}. The first day that is kept is shown instead.`
+      : `${KEPT}: what is shown begins on ${dayText(keptSince)} instead of ${dayText(from)}.`,
+  future: ({ to }) => `${dayText(to)} is in the future: what is shown ends today.`,
+};
+
+/** A share in percent: "3.4 %", "0.05 %", "–" of nothing. */
+export function shareText(part: number, whole: number): string {
+  if (whole === 0) return "–";
+  const percent = (part / whole) * 100;
+  const digits = percent >= 10 || percent === 0 ? 0 : percent >= 1 ? 1 : 2;
+  return `${percent.toFixed(digits)} %`;
+}
+
+export interface Change {
+  /** "up", "down", "same"; null: nothing to compare with. */
+  way: "up" | "down" | "same" | null;
+  text: string;
+}
+
+/** How a figure stands to the one before. */
+export function changeOf(now: number, before: number): Change {
+  if (now === before) return { way: "same", text: "as before" };
+  if (before === 0) return { way: null, text: "none before" };
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  if (percent === 0) return { way: "same", text: "nearly as before" };
+  return { way: now > before ? "up" : "down", text: `${now > before ? "up" : "down"} ${formatNumber(percent)} %` };
+}
+
+export const metricNames: Record<Vital["metric"], { name: string; text: string }> = {
+  lcp: { name: "LCP", text: "until the largest part of the page is there" },
+  inp: { name: "INP", text: "until the page answers a press" },
+  cls: { name: "CLS", text: "how far things move while it loads" },
+  ttfb: { name: "TTFB", text: "until the first byte" },
+};
+
+export const ratingTones: Record<NonNullable<Vital["rating"]>, BadgeTone> = { good: "good", "needs improvement": "warn", poor: "bad" };
+
+/** "1.25 s", "180 ms", "0.04"; "–" where nobody could measure it. */
+export function vitalText({ metric, p75 }: Pick<Vital, "metric" | "p75">): string {
+  if (p75 === null) return "–";
+  if (metric === "cls") return p75.toFixed(2);
+  return p75 >= 1_000 ? `${(p75 / 1_000).toFixed(2)} s` : `${Math.round(p75)} ms`;
+}
+
+/** What a form is called; the newsletter's is none that brings leads. */
+export function measuredFormName(form: string): string {
+  return form === "newsletter" ? "Newsletter box" : formName(form);
+}

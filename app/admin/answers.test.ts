@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { currentToasts } from "../ui/toast-store.ts";
+import { type AdminAnswer, sendAdminForm } from "./answers.ts";
+
+const failing = async (): Promise<never> => {
+  throw new TypeError("Failed to fetch");
+};
+const posted = (fields: Record<string, string>) =>
+  new Request("https://lonemesa.example/admin/newsletter", { method: "POST", body: new URLSearchParams(fields) });
+const answerOf = (sent: unknown) => (sent as { data: AdminAnswer }).data;
+
+test("a form that did not reach the server is answered where it stands, and with its own words", async () => {
+  const failureOf = (intent: string) => (intent === "activate" ? "Failed to update subscriber status" : "Failed to delete subscriber");
+  const sent = await sendAdminForm({ request: posted({ intent: "activate", id: "1" }), serverAction: failing }, failureOf);
+  expect(answerOf(sent)).toEqual({
+    intent: "activate",
+    error: "Failed to update subscriber status",
+    fields: {},
+    title: "Error",
+    isSaid: true,
+  });
+  const [said] = currentToasts();
+  expect(said).toMatchObject({ title: "Error", text: "Failed to update subscriber status", tone: "bad" });
+  // The next form takes the words away: none stand beside a success.
+  await sendAdminForm({ request: posted({ intent: "activate" }), serverAction: async () => null }, failureOf);
+  expect(currentToasts()).toEqual([]);
+});
+
+test("a file is not read again for it", async () => {
+  const form = new FormData();
+  form.set("intent", "upload");
+  const request = new Request("https://lonemesa.example/", { method: "POST", body: form });
+  const sent = await sendAdminForm({ request, serverAction: failing }, "Failed to upload file");
+  expect(answerOf(sent)).toMatchObject({ intent: null, error: "Failed to upload file" });
+  expect(request.bodyUsed).toBe(false);
+});
+
+test("who may not do it is told by the screen", async () => {
+  const denied = new Response("Access Denied", { status: 403 });
+  const serverAction = async () => {
+    throw denied;
+  };
+  await expect(sendAdminForm({ request: posted({ intent: "add" }), serverAction }, "Failed")).rejects.toBe(denied);
+});
+
+test("a screen that says it in its own words is left to do so", async () => {
+  const before = currentToasts().length;
+  await sendAdminForm({ request: posted({ intent: "clear-cache" }), serverAction: failing }, "Nothing was cleared.", null);
+  expect(currentToasts().length).toBeLessThanOrEqual(before);
+});

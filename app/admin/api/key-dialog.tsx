@@ -1,0 +1,33 @@
+import { CopyButton } from "../parts/copy-button.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { useAddress } from "../parts/shown-once.ts";
+import type { MadeKey } from "./api-key-actions.ts";
+
+/** Shows a key: the one time that it can be read. */
+export function KeyDialog({ made: { name, key }, closeTo }: { made: MadeKey; closeTo: string }) {
+  useAddress(closeTo);
+  return (
+    <FormDialog
+      title="Key created"
+      description={`This is the only time that the key for “${name}” is shown. Keep it where passwords are kept.`}
+      closeTo={closeTo}
+      isClosedByButton
+    >
+      <p>
+        <code className="block rounded-md border border-line bg-limestone p-4 text-sm font-semibold break-all text-heading select-all">
+          {key}
+        </code>
+      </p>
+      <p className="text-sm">
+        Programs send it with every request: <code>Authorization: Bearer {key.slice(0, 10)}…</code>
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <CopyButton text={key} what="key" />
+        <LinkButton size="sm" to={closeTo} replace>
+          I have copied it
+        </LinkButton>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { DataTable } from "../parts/data-table.tsx";
+import type { ShownField, ShownOperation } from "./shown-operations.ts";
+
+/** One endpoint: what it takes, what it gives, why it refuses. */
+export function OperationCard({ operation }: { operation: ShownOperation }) {
+  const { id, method, path, summary, about, caller, isFormToo, asks, answers, refusals } = operation;
+  return (
+    <details id={id} className="group rounded-md border border-line bg-paper">
+      <summary className="flex cursor-pointer items-start gap-3 p-4 [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-right" className="mt-1 size-4.5 shrink-0 transition-transform group-open:rotate-90" />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={method === "GET" ? "good" : "brand"}>{method}</Badge>
+          <code className="font-semibold break-all text-heading">{path}</code>
+          <span className="text-sm">{summary}</span>
+        </span>
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-4">
+        <div className="grid gap-1 text-sm">
+          {about && <p className="max-w-text">{about}</p>}
+          <p>
+            <strong className="text-heading">Who:</strong> {caller}.
+            {isFormToo && " An ordinary form post is taken, too, and answered by a page."}
+          </p>
+        </div>
+        {asks.length > 0 && <Fields caption="What it takes" of={path} fields={asks} />}
+        {answers.length > 0 && <Fields caption="What it gives" of={path} fields={answers} />}
+        <div className="grid gap-1.5 text-sm">
+          <h3 className="text-sm">Refusals</h3>
+          <ul className="grid gap-1">
+            {refusals.map(({ status, about: why }) => (
+              <li key={status}>
+                <strong className="text-heading tabular-nums">{status}</strong> {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Fields({ caption, of, fields }: { caption: string; of: string; fields: ShownField[] }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <h3 className="text-sm">{caption}</h3>
+      <DataTable
+        caption={`${caption}: ${of}`}
+        columns={columns}
+        empty=""
+        rows={fields.map(({ name, type, isRequired, about }) => ({
+          key: name,
+          cells: [
+            <code key="name" className="break-all text-heading">
+              {name}
+            </code>,
+            <span key="type" className="block max-w-72 wrap-anywhere">
+              {type}
+            </span>,
+            isRequired ? "yes" : "no",
+            about || "–",
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+const columns = [
+  { key: "name", label: "Field" },
+  { key: "type", label: "Type" },
+  { key: "required", label: "Always" },
+  { key: "about", label: "About" },
+];

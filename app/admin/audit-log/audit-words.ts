@@ -1,0 +1,44 @@
+import { formatMoment, formatNumber } from "../format.ts";
+
+/** "lead.status-changed" as "Lead status changed". */
+export function actionText(action: string): string {
+  return capital(action.replaceAll(/[.-]/g, " "));
+}
+
+/** "firstResponseAt" and "smtp_password" as "First response at" and "Smtp password". */
+export function fieldText(name: string): string {
+  const spaced = name
+    .replaceAll(/[_-]/g, " ")
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return capital(spaced);
+}
+
+/** So much of a value stands in a line, in characters. */
+const MAX_LENGTH = 300;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** Whether a value says nothing: nothing is set there. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === "object" && value !== null) return Object.keys(value).length === 0;
+  return value === null || value === undefined || value === "";
+}
+
+/** A value as people read it, in a line; of a long one the beginning. @param names of things by their id, and `zone` of times */
+export function valueText(value: unknown, names: ReadonlyMap<string, string>, zone: string): string {
+  const text = plain(value, names, zone);
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+function plain(value: unknown, names: ReadonlyMap<string, string>, zone: string): string {
+  if (isEmpty(value)) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return formatNumber(value);
+  if (typeof value === "string") return names.get(value) ?? (MOMENT.test(value) ? formatMoment(new Date(value), zone) : value);
+  if (Array.isArray(value)) return value.map((one) => plain(one, names, zone)).join(", ");
+  const fields = Object.entries(value as object).map(([name, one]) => `${fieldText(name)}: ${plain(one, names, zone)}`);
+  return fields.join("; ");
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

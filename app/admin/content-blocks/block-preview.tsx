@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { isBlockType } from "~/domain/content/block-rules.input.ts";
+import { Blocks } from "../../site/blocks/blocks.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+
+interface Previewed {
+  type: string;
+  content: Record<string, unknown> | null;
+  removed: string[];
+  /** Why it cannot be shown, by field. */
+  fields: Record<string, string>;
+}
+
+type BlockPreviewProps = {
+  type: string;
+  /** Grows with each change of the form. */
+  turn: number;
+  /** The form is in it. */
+  area: RefObject<HTMLElement | null>;
+};
+
+/** What the server would show visitors of what is typed, by the same components as the page; after a moment without typing. */
+export function BlockPreview({ type, turn, area }: BlockPreviewProps) {
+  const { data, isAsking } = usePreview({ type, turn, area });
+  const isKnown = isBlockType(type);
+  const shown = isKnown ? data?.type === type && data.content : {};
+  return (
+    <section aria-labelledby="block-preview" className="grid gap-3 lg:sticky lg:top-0">
+      <h3 id="block-preview" className="flex items-center gap-2 text-base">
+        Preview {isAsking && <Spinner className="size-4" />}
+      </h3>
+      <div className="office-preview on-paper" onClickCapture={keepHere}>
+        {shown ? (
+          <Blocks blocks={[{ id: "preview", type, content: shown }]} />
+        ) : (
+          <p className="text-sm">{data ? (uncleanNote(data) ?? "Shown as soon as every field can be stored.") : ""}</p>
+        )}
+      </div>
+      {data && data.removed.length > 0 && isKnown && (
+        <p role="status" className="rounded-md border border-warn/40 bg-warn-tint p-3 text-sm text-warn">
+          Taken out when it is saved, since it may not stand on a page: {data.removed.join(", ")}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Of HTML that is too much: what is wrong with other fields stands at them when the form is sent. */
+function uncleanNote({ fields }: Previewed): string | undefined {
+  return fields["content.html"] ?? fields["content.text"];
+}
+
+function keepHere(event: React.MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
+}
+
+/** Asked for past the router: it would read the whole screen anew after each answer. An answer that is too late is dropped. */
+function usePreview({ type, turn, area }: BlockPreviewProps) {
+  const [data, setData] = useState<Previewed | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks anew
+  useEffect(() => {
+    const form = area.current?.querySelector("form");
+    if (!form || !isBlockType(type)) return;
+    const asking = new AbortController();
+    const ask = async () => {
+      isFirst.current = false;
+      setAsking(true);
+      const typed = [...new FormData(form)].filter(([name]) => name === "type" || name.startsWith(`${type}.`));
+      const body = new URLSearchParams(typed.map(([name, value]) => [name, String(value)]));
+      const answer = await fetch("/admin/content-blocks/preview", { method: "POST", body, signal: asking.signal });
+      if (answer.ok) setData((await answer.json()) as Previewed);
+      setAsking(false);
+    };
+    const timer = setTimeout(() => void ask().catch(() => asking.signal.aborted || setAsking(false)), isFirst.current ? 0 : 350);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [turn, type]);
+  return { data, isAsking };
+}

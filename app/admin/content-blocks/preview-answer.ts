@@ -1,0 +1,27 @@
+import { BlockContent, contentOf } from "~/domain/content/blocks.input.ts";
+import { previewContentBlock } from "~/domain/content/index.ts";
+import { refusalOf } from "../../api/answers.ts";
+import { readForm } from "../../read-form.ts";
+import { denied } from "../answers.ts";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/preview-answer";
+import { uncleanHtml } from "./unclean-html.ts";
+
+/** What a form's content would look like to visitors. `content` is null where it cannot be shown yet, `fields` says why. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(staff);
+  const fields = Object.fromEntries([...(await readForm(request))].map(([name, value]) => [name, String(value)]));
+  const type = fields.type ?? "";
+  const input = BlockContent.safeParse({ type, content: contentOf(type, fields) });
+  if (!input.success) return { type, content: null, removed: [], fields: refusalOf(input.error).fields };
+  const previewed = await previewContentBlock(actor, input.data);
+  if (previewed.ok) return { type, ...previewed.value, fields: {} };
+  if (previewed.reason === "forbidden") return denied();
+  const { field, error } = uncleanHtml(previewed.reason);
+  return { type, content: null, removed: [], fields: { [field]: error } };
+}
+
+/** Nothing to be opened as a page. */
+export function loader() {
+  return new Response("Open previews from Content Blocks.", { status: 405, headers: { Allow: "POST" } });
+}

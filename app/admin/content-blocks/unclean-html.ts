@@ -1,0 +1,14 @@
+import type { UncleanRefusal } from "~/domain/content/index.ts";
+import type { Refusal } from "../content-answers.ts";
+
+const sentences: Record<UncleanRefusal["fault"], string> = {
+  depth: "This HTML is nested more than 100 levels deep. Simplify it and try again.",
+  elements: "This HTML has more than 20,000 elements. Split it into several blocks.",
+  time: "This HTML takes too long to check. Simplify it, or split it into several blocks.",
+  busy: "We couldn't check this HTML because we're busy checking other content. Try again in a minute.",
+};
+
+/** Why a block's HTML was not taken, at its field. */
+export function uncleanHtml({ field, fault }: UncleanRefusal): Refusal & { field: string } {
+  return { error: sentences[fault], field: `content.${field}`, ...(fault === "busy" && { status: 503 }) };
+}

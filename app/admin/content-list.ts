@@ -1,0 +1,27 @@
+import type { ShouldRevalidateFunction } from "react-router";
+import { RECORDS_PER_PAGE } from "~/domain/records/record-list-rules.input.ts";
+import { formatNumber } from "./format.ts";
+
+/** Somebody else was faster: what they saved is fetched, to be shown beside what was typed. */
+export const revalidatesOnConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || actionStatus === 409;
+
+/** Whether a list is shown whole and as on the site, so that rows can be put to another place in it. */
+export function isOrdered({ q, state, sort, featured = "" }: { q: string; state: string; sort: string; featured?: string }): boolean {
+  return q === "" && state === "" && featured === "" && sort === "position";
+}
+
+interface Counted {
+  rows: unknown[];
+  found: number;
+  total: number;
+  active: number;
+}
+
+/** "8 in all, 7 active." Of a page: "1–50 of 120". */
+export function shownOf({ rows, found, total, active }: Counted, page?: number): string {
+  if (page === undefined) return `${formatNumber(total)} in all, ${formatNumber(active)} active.`;
+  if (rows.length === 0) return "";
+  const first = (page - 1) * RECORDS_PER_PAGE;
+  return `${formatNumber(first + 1)}–${formatNumber(first + rows.length)} of ${formatNumber(found)}`;
+}

@@ -1,0 +1,162 @@
+import { data, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { type FoundJob, findJob, listJobKinds } from "~/domain/operations/index.ts";
+import { JobRef } from "~/domain/operations/operations.input.ts";
+import { can } from "~/domain/permissions/index.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type AdminAnswer, formFields, granted, sendAdminForm } from "../answers.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { Card, Facts } from "../parts/facts.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { ListRefusal } from "../parts/list-refusal.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { PostButton } from "../parts/post-button.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { Moment } from "../parts/times.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/job-page";
+import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
+import { actOnJobs } from "./job-actions.ts";
+import { attemptWords, JobBadge } from "./job-badges.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Job" }];
+
+function refOf(params: { kind: string; id: string }): JobRef {
+  const ref = JobRef.safeParse(params);
+  if (!ref.success) throw data("Not found", { status: 404 });
+  return ref.data;
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  // Whoever may see no job is told that, whatever the address says.
+  granted(listJobKinds(actor));
+  const job = granted(await findJob(actor, refOf(params)));
+  return { job, mayEdit: can(actor, "job:edit"), isCancelAsked: openDialog(url.searchParams) === "cancel" };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const fields = { ...(await formFields(request)), kind: params.kind, id: params.id };
+  return actOnJobs({ actor: context.get(staff), backTo: withoutDialog(url), fields });
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, (intent) => (intent === "cancel" ? "Failed to cancel the job" : "Failed to retry the job"));
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError error={error} failure="Failed to fetch the job" />;
+  return (
+    <EmptyState
+      title="This job is not here any more"
+      text="What is done is deleted after a week. If it was not done, its next attempt has a line in the list."
+      action={<LinkButton to="/admin/jobs/all">All jobs</LinkButton>}
+    />
+  );
+}
+
+/** One job: what it is for, how far it is, and what can be done about it. */
+export default function JobPage({ loaderData: { job, mayEdit, isCancelAsked }, actionData }: Route.ComponentProps) {
+  const location = useLocation();
+  const answer = actionData as AdminAnswer | undefined;
+  return (
+    <>
+      <PageHead
+        title={job.label}
+        text={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <JobBadge state={job.state} />
+            {job.what}
+          </span>
+        }
+      >
+        <LinkButton variant="secondary" to="/admin/jobs/all">
+          All jobs
+        </LinkButton>
+        <LinkButton variant="secondary" to="." preventScrollReset>
+          Look again
+        </LinkButton>
+        {mayEdit && <Acts job={job} />}
+      </PageHead>
+      <ListRefusal answer={answer} intents={["retry"]} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Way job={job} />
+        <About job={job} />
+      </div>
+      {isCancelAsked && job.acts.cancel && (
+        <ConfirmDialog
+          title={`Cancel: ${job.label}`}
+          text={`${job.what} If you cancel it, this will not be done${job.schedule ? " this time; the next time by the clock stays" : ", and nobody is told"}.`}
+          intent="cancel"
+          button="Cancel Job"
+          busy="Cancelling..."
+          cancel="Keep it"
+          closeTo={withoutDialog(location)}
+          answer={answer}
+        />
+      )}
+    </>
+  );
+}
+
+function Acts({ job: { id, name, acts } }: { job: FoundJob }) {
+  const location = useLocation();
+  return (
+    <>
+      {acts.cancel && (
+        <LinkButton variant="secondary" to={withDialog(location, "cancel")} preventScrollReset>
+          Cancel …
+        </LinkButton>
+      )}
+      {acts.retry && (
+        <PostButton intent="retry" fields={{ id, kind: name }} busy="Retrying...">
+          Retry now
+        </PostButton>
+      )}
+    </>
+  );
+}
+
+function Way({ job: { state, attempts, mostAttempts, message, createdAt, startedAt, endedAt, dueAt } }: { job: FoundJob }) {
+  const isWaiting = state === "created" || state === "retry";
+  const tried = attempts === 0 ? "not yet" : `${attemptWords(attempts)} of at most ${mostAttempts}`;
+  return (
+    <Card title="How far it is">
+      <Facts
+        facts={[
+          ["Asked for", <Moment key="asked" at={createdAt} />],
+          ["Tried", tried],
+          ["Last attempt", startedAt && <Moment key="last" at={startedAt} />],
+          ["Last error", message],
+          ["Next attempt", isWaiting && <Moment key="next" at={dueAt} />],
+          [state === "completed" ? "Done" : "Over since", endedAt && <Moment key="ended" at={endedAt} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function About({ job: { id, name, payload, schedule, steeredAt } }: { job: FoundJob }) {
+  return (
+    <Card title="For whoever reads the log">
+      <Facts
+        facts={[
+          ["Kind", <code key="kind">{name}</code>],
+          [
+            "Id in the log",
+            <code key="id" className="break-all">
+              job-{id}
+            </code>,
+          ],
+          ["By the clock", schedule && <code key="schedule">{schedule}</code>],
+          ["Started and stopped at", steeredAt && <Link to={steeredAt}>its own screen</Link>],
+          ...Object.entries(payload).map(([field, value]): [string, React.ReactNode] => [
+            field,
+            <code key={field} className="break-all">
+              {typeof value === "string" ? value : JSON.stringify(value)}
+            </code>,
+          ]),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from "react";
+import { data, isRouteErrorResponse, Outlet, useLocation, useSubmit } from "react-router";
+import { type Actor, can, type Permission } from "~/domain/permissions/index.ts";
+import { brand } from "~/domain/settings/index.ts";
+import { ErrorScreen } from "../../error-screen.tsx";
+import { type ToastAct, toast } from "../../ui/toast-store.ts";
+import { type Flash, FORGET_FLASH, readFlash, takeFlash } from "../flash.ts";
+import adminStyles from "../office.css?url";
+import { LeaveDialog } from "../parts/leave-guards.tsx";
+import { useBrowserZone, Zone } from "../parts/use-zone.ts";
+import { screens } from "../screens.ts";
+import { holdRequests, NoSession } from "../session/held-requests.ts";
+import { isKeptPost } from "../session/is-kept-post.ts";
+import { KeptPostPage } from "../session/kept-post-page.tsx";
+import { requireStaff, staff } from "../staff.ts";
+import { themeOf } from "../theme.ts";
+import type { Undo } from "../undo.ts";
+import { zoneOf } from "../zone.ts";
+import type { Route } from "./+types/admin-layout";
+import { AccessDenied } from "./access-denied.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
+import { acts, type Command } from "./commands.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+if (!import.meta.env.SSR) holdRequests();
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const said = readFlash(request, url);
+  const office = {
+    userId: actor.userId,
+    email: actor.email,
+    role: actor.role,
+    brandName: (await brand()).name,
+    screens: allowed(actor, screens),
+    acts: allowed(actor, acts),
+    theme: themeOf(request),
+    zone: await zoneOf(request),
+    said,
+  };
+  return data(office, said ? { headers: { "Set-Cookie": FORGET_FLASH } } : undefined);
+}
+
+function allowed(actor: Actor, all: (Command & { permission: Permission })[]): Command[] {
+  return all.filter(({ permission }) => can(actor, permission)).map(({ permission: _, ...command }) => command);
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useFlash(loaderData);
+  return (
+    <Zone value={useBrowserZone(loaderData.zone)}>
+      <AdminFrame office={loaderData}>
+        <Outlet />
+        <LeaveDialog />
+      </AdminFrame>
+    </Zone>
+  );
+}
+
+/** Says what was left to say, as soon as a page or newly read data are there; what came with the document, once. */
+function useFlash(loaded: { said: Flash | null }) {
+  const submit = useSubmit();
+  const lastSaid = useRef("");
+  const { key, pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they tell that something has happened
+  useEffect(() => {
+    const flash = takeFlash({ pathname, search }) ?? loaded.said;
+    if (!flash || flash.id === lastSaid.current) return;
+    lastSaid.current = flash.id;
+    const { undo, ...said } = flash;
+    const offer: ToastAct | undefined = undo ? { label: "Undo", onPress: () => takeBack(undo) } : undefined;
+    const takeBack = async (sealed: string) => {
+      const asked = await askForUndo(sealed);
+      if (asked.undo) submit(asked.undo.fields, { method: "post", action: asked.undo.path });
+      else toast({ title: "Error", text: asked.error, tone: "bad", act: asked.mayRetry ? offer : undefined });
+    };
+    toast({ ...said, act: offer });
+  }, [key, loaded, submit]);
+}
+
+type AskedUndo = { undo: Undo } | { undo: null; error: string; mayRetry: boolean };
+
+/**
+ * The form that takes something back, from the server that offered it. Somebody else, another browser, or ten minutes later: it has none.
+ * Where nobody signed in, or the server was out of reach, the offer still holds.
+ */
+async function askForUndo(sealed: string): Promise<AskedUndo> {
+  try {
+    const answer = await fetch("/admin/undo", { method: "POST", body: new URLSearchParams({ undo: sealed }) });
+    if (answer.ok) return { undo: (await answer.json()) as Undo };
+    return { undo: null, error: "This can no longer be undone.", mayRetry: false };
+  } catch (thrown) {
+    const error = thrown instanceof NoSession ? "Sign in to undo this." : "We can't reach the server right now. Try again in a minute.";
+    return { undo: null, error, mayRetry: true };
+  }
+}
+
+/** Without permission a card alone; a screen that failed has its own way to say so and keeps the frame (see ScreenError). */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && isKeptPost(error.data)) {
+    return (
+      <main className="office">
+        <KeptPostPage post={error.data} />
+      </main>
+    );
+  }
+  const isDenied = isRouteErrorResponse(error) && error.status === 403;
+  return <main className="office">{isDenied ? <AccessDenied isStaff={Boolean(loaderData)} /> : <ErrorScreen error={error} />}</main>;
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import type { ListedLead, WaitingEmergencies } from "~/domain/leads/index.ts";
+import { useOwnId } from "../../ui/use-own-id.ts";
+import { clockText, phoneLink, phoneText, UrgencyBadge } from "./lead-badges.tsx";
+
+/** Emergencies that nobody has answered yet, above the inbox, whatever it is filtered by and however it is ordered. */
+export function EmergencyList({ emergencies: { level, leads, hasMore } }: { emergencies: WaitingEmergencies }) {
+  const titleId = useOwnId();
+  if (leads.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="mb-6 rounded-md border-2 border-bad bg-paper">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3">
+        <h2 id={titleId} className="text-base text-bad">
+          {level}: waiting for a first response
+        </h2>
+        {hasMore && (
+          <Link
+            to={`/admin/leads?${new URLSearchParams({ urgency: level, status: "new", sort: "created" })}`}
+            className="text-sm text-link"
+          >
+            Show all
+          </Link>
+        )}
+      </div>
+      <ul className="divide-y divide-line px-4 pb-1 text-sm">
+        {leads.map((lead) => (
+          <Emergency key={lead.id} lead={lead} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Emergency({ lead }: { lead: ListedLead }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+      <UrgencyBadge {...lead} />
+      <Link to={`/admin/leads/${lead.id}`} className="font-semibold wrap-anywhere text-link">
+        {lead.name}
+      </Link>
+      {lead.company && <span className="wrap-anywhere">{lead.company}</span>}
+      {lead.phone && (
+        <a href={phoneLink(lead)} className="whitespace-nowrap text-link">
+          {phoneText(lead)}
+        </a>
+      )}
+      <span className={lead.clock.isLate ? "font-semibold text-bad sm:ml-auto" : "sm:ml-auto"}>{clockText(lead.clock)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { LeadClock } from "~/domain/leads/index.ts";
+import type { LeadStatus } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+
+export const statusNames: Record<LeadStatus, string> = {
+  new: "New",
+  contacted: "Contacted",
+  qualified: "Qualified",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+};
+
+const tones: Record<LeadStatus, BadgeTone> = {
+  new: "brand",
+  contacted: "neutral",
+  qualified: "ember",
+  won: "good",
+  lost: "neutral",
+  spam: "bad",
+};
+
+export const statusOptions = Object.entries(statusNames).map(([value, label]) => ({ value, label }));
+
+export function StatusBadge({ status }: { status: LeadStatus }) {
+  return <Badge tone={tones[status]}>{statusNames[status]}</Badge>;
+}
+
+/** What staff should know before they answer. */
+export function Warnings({ isVerified, isTrapped, clock }: { isVerified: boolean; isTrapped: boolean; clock: LeadClock }) {
+  return (
+    <>
+      {clock.state === "waiting" && clock.isLate && <Badge tone="warn">Late</Badge>}
+      {!isVerified && <Badge>Unverified</Badge>}
+      {isTrapped && <Badge tone="bad">Trapped</Badge>}
+    </>
+  );
+}
+
+/** How urgent a support request is; nothing else has the color of an emergency. */
+export function UrgencyBadge({ urgency, isEmergency }: { urgency: string; isEmergency: boolean }) {
+  return urgency ? <Badge tone={isEmergency ? "alarm" : "ember"}>{urgency}</Badge> : null;
+}
+
+/** "Waiting 25 minutes (target: 15 minutes)", "Answered in 3 hours (target: 24 hours)". */
+export function clockText({ state, minutes, isLate, target }: LeadClock): string {
+  if (state === "stopped") return "No response needed";
+  const said = minutes < 1 ? "less than a minute" : spoken(minutes);
+  const text = state === "answered" ? `Answered in ${said}` : `Waiting ${said}`;
+  return `${text} (${isLate ? "late, " : ""}target: ${target})`;
+}
+
+/** The same for a narrow column. */
+export function shortClock({ state, minutes }: LeadClock): string {
+  if (state === "stopped") return "–";
+  if (state === "answered") return `Answered in ${short(minutes)}`;
+  return minutes < 1 ? "Just in" : `Waiting ${short(minutes)}`;
+}
+
+function short(minutes: number): string {
+  if (minutes < 60) return `${Math.max(minutes, 1)} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
+interface Phone {
+  phone: string;
+  phoneE164: string | null;
+  phoneExtension: string | null;
+}
+
+/** For calling (RFC 3966): the number as E.164 where it is known, with the extension. */
+export function phoneLink({ phone, phoneE164, phoneExtension }: Phone): string {
+  return `tel:${phoneE164 ?? phone.replaceAll(/[^\d+]/g, "")}${phoneExtension ? `;ext=${phoneExtension}` : ""}`;
+}
+
+/** What was typed, with the extension as Americans write it. Rows from before may end in what stood before the extension. */
+export function phoneText({ phone, phoneExtension }: Phone): string {
+  return phone && phoneExtension ? `${phone.replace(/[\s.-]{1,32}$/, "")} ext. ${phoneExtension}` : phone;
+}
+
+function spoken(minutes: number): string {
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return hours === 1 ? "1 hour" : `${hours} hours`;
+  return `${Math.floor(hours / 24)} days`;
+}

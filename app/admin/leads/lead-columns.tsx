@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ListedLead } from "~/domain/leads/index.ts";
+import type { LeadColumn } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { formName } from "../form-names.ts";
+import type { Column } from "../parts/data-table.tsx";
+import { Moment } from "../parts/times.tsx";
+import { phoneLink, phoneText, StatusBadge, shortClock, UrgencyBadge, Warnings } from "./lead-badges.tsx";
+
+export const columnNames: Record<LeadColumn, string> = {
+  company: "Company",
+  email: "E-mail",
+  phone: "Phone",
+  form: "Form",
+  service: "Service",
+  source: "Source",
+  status: "Status",
+  owner: "Owner",
+  answer: "Answer",
+};
+
+/** What a narrow window does without first: the lead itself has it all. */
+const gives: Partial<Record<LeadColumn, Column["gives"]>> = { source: 1, service: 2, form: 2, phone: 2 };
+
+/** The head of the list; `selectAll` is its first cell. */
+export function columnsOf(chosen: LeadColumn[], selectAll: ReactNode): Column[] {
+  const middle = chosen.map((key) => ({
+    key,
+    label: columnNames[key],
+    sort: key === "company" ? "company" : undefined,
+    gives: gives[key],
+  }));
+  return [
+    { key: "select", label: selectAll },
+    { key: "name", label: "Lead", sort: "name" },
+    ...middle,
+    { key: "created", label: "Received", sort: "created" },
+  ];
+}
+
+/** The cells of a lead in the same order; `select` is its first. */
+export function cellsOf(lead: ListedLead, chosen: LeadColumn[], select: ReactNode): ReactNode[] {
+  return [
+    select,
+    <Name key="name" lead={lead} />,
+    ...chosen.map((column) => cells[column](lead)),
+    <Moment key="created" at={lead.createdAt} className="whitespace-nowrap" />,
+  ];
+}
+
+function Name({ lead }: { lead: ListedLead }) {
+  return (
+    <div className="flex min-w-36 flex-wrap items-center gap-x-2 gap-y-1">
+      <Link to={`/admin/leads/${lead.id}`} className="font-semibold clipped text-link">
+        {lead.name}
+      </Link>
+      <UrgencyBadge {...lead} />
+      <Warnings {...lead} />
+      {lead.submissions > 1 && <span className="text-xs">{lead.submissions} forms</span>}
+    </div>
+  );
+}
+
+const cells: Record<LeadColumn, (lead: ListedLead) => ReactNode> = {
+  company: ({ company }) => <span className="clipped">{company || "–"}</span>,
+  email: ({ email }) => (
+    <a href={`mailto:${email}`} className="clipped">
+      {email}
+    </a>
+  ),
+  phone: (lead) => (lead.phone ? <a href={phoneLink(lead)}>{phoneText(lead)}</a> : "–"),
+  form: ({ form }) => formName(form),
+  service: ({ service }) => <span className="clipped">{service || "–"}</span>,
+  source: ({ source }) => <span className="clipped">{source}</span>,
+  status: ({ status }) => <StatusBadge status={status} />,
+  owner: ({ ownerName }) => <span className="clipped">{ownerName ?? "–"}</span>,
+  answer: ({ clock }) => <span className="whitespace-nowrap">{shortClock(clock)}</span>,
+};

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { exportLeads } from "~/domain/leads/index.ts";
+import { LeadQuery } from "~/domain/leads/lead-inbox.input.ts";
+import { can } from "~/domain/permissions/index.ts";
+import { denied, granted } from "../answers.ts";
+import { csvFile } from "../csv-file.ts";
+import { staff } from "../staff.ts";
+import { today } from "../zone.ts";
+import type { Route } from "./+types/leads-csv";
+
+/** Taking the file is written down: nothing that only opens the address has it. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (!can(context.get(staff), "lead:export")) return denied();
+  return redirect(`/admin/leads${url.search}`);
+}
+
+/** All leads that fit the filter, as a file that is sent while it is read. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const query = LeadQuery.parse(Object.fromEntries(url.searchParams));
+  const parts = granted(exportLeads(context.get(staff), query));
+  return csvFile(`leads-${await today()}.csv`, parts);
+}

@@ -1,0 +1,99 @@
+import { useLocation } from "react-router";
+import type { ListedMedia } from "~/domain/content/index.ts";
+import { formatFileSize, mediaKindOf, mediaTypeOf } from "~/domain/content/media-rules.input.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { withDialog } from "../content-dialogs.ts";
+import { formatNumber } from "../format.ts";
+import { EditAndDelete } from "../parts/edit-and-delete.tsx";
+import { Tick } from "../parts/row-selection.tsx";
+import { Day } from "../parts/times.tsx";
+
+type MediaCardProps = { file: ListedMedia; form: string; isTicked: boolean; onTick: (isTicked: boolean) => void };
+
+/** A file of the library: what it looks like, what it is, and what can be done with it. */
+export function MediaCard({ file, form, isTicked, onTick }: MediaCardProps) {
+  const { id, originalName, filePath, fileType, fileSize, altText, caption, width, height, createdAt } = file;
+  return (
+    <li className="grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-md border border-line bg-paper text-sm has-[input:checked]:border-bluebonnet">
+      <div className="relative">
+        <a href={filePath} target="_blank" rel="noopener" className="block" aria-label={`Open ${originalName}`}>
+          <Preview file={file} />
+        </a>
+        <span className="absolute top-2 left-2 rounded-sm bg-paper/90 p-1">
+          <Tick form={form} label={`Choose ${originalName}`} value={id} isTicked={isTicked} onTick={onTick} />
+        </span>
+        <span className="absolute top-2 right-2">
+          <TypeBadge fileType={fileType} />
+        </span>
+      </div>
+      <div className="grid content-start gap-1 p-3">
+        <h2 className="font-body text-sm leading-snug font-semibold break-all text-heading">{originalName}</h2>
+        <p className="text-xs">
+          {formatFileSize(fileSize)}
+          {width && height && ` · ${formatNumber(width)} × ${formatNumber(height)}`}
+          {" · "}
+          <Day at={createdAt} />
+        </p>
+        {altText ? (
+          <p className="line-clamp-2 wrap-anywhere">
+            <span className="font-semibold text-heading">Alt text:</span> {altText}
+          </p>
+        ) : (
+          mediaKindOf(fileType) === "image" && <p className="text-warn">No alt text</p>
+        )}
+        {caption && (
+          <p className="line-clamp-2 wrap-anywhere">
+            <span className="font-semibold text-heading">Caption:</span> {caption}
+          </p>
+        )}
+      </div>
+      <Acts id={id} name={originalName} filePath={filePath} />
+    </li>
+  );
+}
+
+/** On one grey in both themes: a drawing may be of dark lines or of light ones. */
+function Preview({ file: { preview, fileType } }: { file: ListedMedia }) {
+  if (preview)
+    return <img src={preview} alt="" loading="lazy" decoding="async" className="aspect-4/3 w-full bg-[#e4e6ee] object-contain" />;
+  return (
+    <span className="grid aspect-4/3 w-full place-items-center bg-limestone max-sm:aspect-8/3 text-bluebonnet">
+      <Icon name={mediaKindOf(fileType) === "video" ? "play" : "file-text"} className="size-10" />
+    </span>
+  );
+}
+
+const tones: Record<string, BadgeTone> = { image: "brand", video: "ember", document: "neutral" };
+
+/** "JPEG", "PDF". */
+function TypeBadge({ fileType }: { fileType: string }) {
+  const type = mediaTypeOf(fileType);
+  const name = type?.extensions[0] === "jpg" ? "JPEG" : (type?.extensions[0] ?? fileType).toUpperCase();
+  return <Badge tone={tones[type?.kind ?? ""]}>{name}</Badge>;
+}
+
+function Acts({ id, name, filePath }: { id: string; name: string; filePath: string }) {
+  const location = useLocation();
+  return (
+    <div className="flex flex-wrap border-t border-line">
+      <Button variant="quiet" size="sm" onClick={() => void copyPath(filePath)}>
+        <Icon name="copy" className="size-4" />
+        Copy path <span className="sr-only">of {name}</span>
+      </Button>
+      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
+    </div>
+  );
+}
+
+async function copyPath(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(path);
+    toast({ title: "Copied", text: "File path copied to clipboard", tone: "good" });
+  } catch {
+    // Without TLS browsers have no clipboard; and some people forbid it.
+    toast({ title: "Error", text: `The browser does not let us copy it. The path is ${path}`, tone: "bad" });
+  }
+}

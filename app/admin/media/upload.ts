@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { uploadMedia } from "~/domain/content/index.ts";
+import { type Actor, can } from "~/domain/permissions/index.ts";
+import { denied } from "../answers.ts";
+import { redirectWithToast } from "../flash.ts";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/upload";
+import { BrokenFormError, type Part, readMultipart } from "./multipart.ts";
+import { refusalSentence } from "./upload-refusals.ts";
+
+/** What came of one file. */
+export type UploadOutcome = { name: string; error: null; id: string; filePath: string } | { name: string; error: string };
+
+const FAILURE = "Failed to upload file";
+
+export function loader() {
+  return redirect("/admin/media?upload");
+}
+
+/** Takes files as a form sends them, with what is said of all of them in the fields before. Programs are answered with JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(staff);
+  if (!can(actor, "media:edit")) return denied();
+  const outcomes: UploadOutcome[] = [];
+  try {
+    const fields: Record<string, string> = {};
+    for await (const part of readMultipart(request)) {
+      if (part.filename === null) fields[part.name] = part.value.replaceAll("\r\n", "\n");
+      // A file field that nothing was chosen in is sent without a name.
+      else if (part.filename !== "") outcomes.push(await take(actor, part, fields));
+    }
+  } catch (error) {
+    // Who is gone gets no answer; what came whole before is kept.
+    if (!(error instanceof BrokenFormError) && !isCutOff(error)) throw error;
+    outcomes.push({ name: "", error: FAILURE });
+  }
+  if (outcomes.length === 0) outcomes.push({ name: "", error: "Please choose a file." });
+  return answer(request, outcomes);
+}
+
+async function take(
+  actor: Actor,
+  { filename, content }: Extract<Part, { filename: string }>,
+  all: Record<string, string>,
+): Promise<UploadOutcome> {
+  const { alt_text = "", caption = "" } = all;
+  const taken = await uploadMedia(actor, { name: filename, content, fields: { alt_text, caption } });
+  if (taken.ok) return { name: taken.value.originalName, error: null, id: taken.value.id, filePath: taken.value.filePath };
+  if (taken.reason === "forbidden") return denied();
+  return { name: filename, error: refusalSentence(filename, taken.reason) };
+}
+
+function isCutOff(error: unknown): boolean {
+  const { name, code } = error as NodeJS.ErrnoException;
+  return name === "AbortError" || code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ABORT_ERR";
+}
+
+function answer(request: Request, outcomes: UploadOutcome[]): Response {
+  const refused = outcomes.filter(({ error }) => error !== null);
+  if (request.headers.get("accept")?.includes("json"))
+    return Response.json({ files: outcomes }, { status: refused.length > 0 ? 422 : 200 });
+  const count = outcomes.length - refused.length;
+  if (refused.length === 0) return redirectWithToast("/admin/media", { title: "Success", text: uploadedText(count), tone: "good" });
+  const text = [...(count > 0 ? [uploadedText(count)] : []), ...refused.map(({ error }) => error)].join(" ");
+  // A cookie holds no more.
+  return redirectWithToast("/admin/media?upload", { title: "Error", text: text.slice(0, 1_000), tone: "bad" });
+}
+
+function uploadedText(count: number): string {
+  return count === 1 ? "File uploaded successfully" : `${count} files uploaded successfully`;
+}

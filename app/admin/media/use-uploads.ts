@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from "react";
+import { adminHeaders, waitForSession } from "../session/held-requests.ts";
+import type { UploadOutcome } from "./upload.ts";
+
+/** A file that somebody chose, and how far it is. */
+export interface ChosenFile {
+  key: number;
+  file: File;
+  state: "waiting" | "sending" | "done" | "refused";
+  /** Of what is sent, 0 to 1. */
+  sent: number;
+  error: string | null;
+}
+
+/** What is said of all of them. */
+export interface Said {
+  altText: string;
+  caption: string;
+}
+
+const FAILURE = "Failed to upload file";
+
+/** Files on their way to the server, one after the other. `onDone` hears how many were taken and how many not, when the last is through. */
+export function useUploads(onDone: (taken: number, refused: string[]) => void) {
+  const [files, setFiles] = useState<ChosenFile[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const lastKey = useRef(0);
+  const requests = useRef(new Map<number, XMLHttpRequest>());
+  const cancelled = useRef(new Set<number>());
+  const change = (key: number, changes: Partial<ChosenFile>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  useWarningBeforeLeaving(isBusy);
+
+  return {
+    files,
+    isBusy,
+    add(more: File[]) {
+      const chosen = more.map((file) => ({ key: ++lastKey.current, file, state: "waiting" as const, sent: 0, error: null }));
+      // What was refused, or is through, makes way for what comes next.
+      setFiles((all) => [...all.filter(({ state }) => state === "waiting" || state === "sending"), ...chosen]);
+    },
+    /** Takes a file off the list; one that is being sent is broken off. */
+    cancel(key: number) {
+      cancelled.current.add(key);
+      requests.current.get(key)?.abort();
+      setFiles((all) => all.filter((one) => one.key !== key));
+    },
+    clear: () => setFiles([]),
+    async start(said: Said) {
+      setBusy(true);
+      let taken = 0;
+      const refused: string[] = [];
+      for (const { key, file } of files.filter(({ state }) => state === "waiting")) {
+        if (cancelled.current.has(key)) continue;
+        change(key, { state: "sending" });
+        const error = await send(file, said, {
+          onRequest: (request) => requests.current.set(key, request),
+          onSent: (sent) => change(key, { sent }),
+        });
+        requests.current.delete(key);
+        if (cancelled.current.has(key)) continue;
+        if (error === null) taken += 1;
+        else refused.push(error);
+        change(key, error === null ? { state: "done" } : { state: "refused", error });
+      }
+      setBusy(false);
+      onDone(taken, refused);
+    },
+  };
+}
+
+/** The browser asks before a page is left that is still sending. */
+function useWarningBeforeLeaving(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isBusy]);
+}
+
+interface Listening {
+  onRequest: (request: XMLHttpRequest) => void;
+  onSent: (share: number) => void;
+}
+
+/** Answers why the file was not taken, or null. By XMLHttpRequest: fetch does not tell how much has been sent. */
+function send(file: File, said: Said, { onRequest, onSent }: Listening): Promise<string | null> {
+  const form = new FormData();
+  form.append("alt_text", said.altText);
+  form.append("caption", said.caption);
+  form.append("files", file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    onRequest(request);
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
+    request.onload = async () => {
+      if (request.status !== 401) return resolve(errorIn(request));
+      // The same file once more, as soon as somebody has signed in (spec 3 §5).
+      resolve((await waitForSession("files")) ? await send(file, said, { onRequest, onSent }) : "User not authenticated");
+    };
+    request.onerror = () => resolve(FAILURE);
+    request.onabort = () => resolve(FAILURE);
+    request.open("POST", "/admin/media/upload");
+    for (const [name, value] of Object.entries({ ...adminHeaders(), Accept: "application/json" })) request.setRequestHeader(name, value);
+    request.send(form);
+  });
+}
+
+function errorIn({ responseText, status }: XMLHttpRequest): string | null {
+  try {
+    const answer = JSON.parse(responseText) as { files?: UploadOutcome[]; error?: string };
+    const [outcome] = answer.files ?? [];
+    if (outcome) return outcome.error;
+    return answer.error ?? FAILURE;
+  } catch {
+    return status === 413 ? "The request is too large." : FAILURE;
+  }
+}

@@ -1,0 +1,118 @@
+import { data, useLocation } from "react-router";
+import { z } from "zod";
+import { canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
+import { DeliveryQuery } from "~/domain/newsletter/campaigns.input.ts";
+import {
+  campaignProgress,
+  countActiveSubscribers,
+  findCampaign,
+  listDeliveries,
+  preflight,
+  previewCampaign,
+} from "~/domain/newsletter/index.ts";
+import { can } from "~/domain/permissions/index.ts";
+import { type AdminAnswer, formFields, granted, sendAdminForm } from "../answers.ts";
+import { revalidatesOnConflict } from "../content-list.ts";
+import { ListRefusal } from "../parts/list-refusal.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { Moment } from "../parts/times.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/campaign-page";
+import { CampaignBadge } from "./campaign-badges.tsx";
+import { CampaignButtons } from "./campaign-buttons.tsx";
+import { CampaignResults } from "./campaign-results.tsx";
+import { actOnCampaign } from "./campaign-steps.ts";
+import { DeliveryList } from "./delivery-list.tsx";
+import { openDialog, withoutDialog } from "./dialogs.ts";
+import { stepFailures } from "./failures.ts";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import { SendDialogs } from "./send-dialogs.tsx";
+import { SendProgress } from "./send-progress.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: campaign" }];
+
+export const shouldRevalidate = revalidatesOnConflict;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw data("Not found", { status: 404 });
+  const actor = context.get(staff);
+  const query = DeliveryQuery.parse(Object.fromEntries(url.searchParams));
+  const dialog = openDialog(url.searchParams);
+  const isLeaving = dialog === "send" || dialog === "schedule";
+  const [found, progress, deliveries] = await Promise.all([
+    findCampaign(actor, id.data),
+    campaignProgress(actor, id.data),
+    listDeliveries(actor, id.data, query),
+  ]);
+  return {
+    ...granted(found),
+    progress: granted(progress),
+    ...granted(deliveries),
+    query,
+    dialog,
+    maySend: can(actor, "newsletter:send"),
+    recipients: isLeaving ? await countActiveSubscribers() : 0,
+    findings: isLeaving ? granted(await preflight(actor, id.data)) : [],
+    preview: dialog === "preview" ? granted(await previewCampaign(actor, id.data)) : null,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return (await actOnCampaign(context.get(staff), params.id, await formFields(request))) as never;
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, (intent) => stepFailures[intent] ?? "Failed to save campaign");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch newsletter campaigns" />;
+}
+
+/** Everything about one campaign: how far it is, what came of it, and what can be done. */
+export default function CampaignPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { campaign, links, progress, deliveries, hasMore, query, dialog, preview } = loaderData;
+  const { id, name, subject, status, pausedAt, scheduledAt, failedReason } = campaign;
+  const closeTo = withoutDialog(useLocation());
+  const answer = actionData as AdminAnswer | undefined;
+  return (
+    <>
+      <PageHead
+        title={name}
+        text={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <CampaignBadge status={status} isPaused={pausedAt !== null} />
+            <span className="wrap-anywhere">{subject}</span>
+            {status === "scheduled" && scheduledAt && (
+              <span>
+                leaves <Moment at={scheduledAt} />
+              </span>
+            )}
+            {status === "failed" && failedReason && <span className="font-medium text-fault">{failedReason}</span>}
+          </span>
+        }
+      >
+        <CampaignButtons campaign={campaign} queued={progress.queued} maySend={loaderData.maySend} />
+      </PageHead>
+      <ListRefusal answer={answer} intents={["pause", "resume", "unschedule"]} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <SendProgress progress={progress} canSendRest={canSendRest(campaign, progress.queued)} />
+        <CampaignResults campaign={campaign} progress={progress} links={links} />
+        {campaign.recipientCount > 0 && <DeliveryList deliveries={deliveries} hasMore={hasMore} query={query} />}
+      </div>
+      {preview && <PreviewDialog id={id} preview={preview} closeTo={closeTo} />}
+      <SendDialogs
+        key={dialog}
+        dialog={dialog}
+        campaign={campaign}
+        queued={progress.queued}
+        recipients={loaderData.recipients}
+        findings={loaderData.findings}
+        closeTo={closeTo}
+        answer={answer}
+      />
+    </>
+  );
+}

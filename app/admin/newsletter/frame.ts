@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { MAX_HTML } from "~/domain/newsletter/campaign-rules.input.ts";
+import { previewCampaign, previewDefaultTemplate, previewDraft, previewTemplate } from "~/domain/newsletter/index.ts";
+import { can } from "~/domain/permissions/index.ts";
+import { denied, formFields, granted } from "../answers.ts";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/frame";
+
+/**
+ * A mail as a document of its own, for frames: a mail brings its styles along, which a page of ours must not have, and nothing in it runs.
+ * `?campaign=` and `?template=` name one, `?default` is the default template; without them it is empty, to be filled by the page around it.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return framed(`<!DOCTYPE html><meta charset="utf-8"><base target="_blank">${await htmlOf(url.searchParams, context)}`);
+}
+
+/** What is typed in the form of a mail, as it may be shown in the frame. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(staff);
+  if (!can(actor, "newsletter:read")) return denied();
+  const { html = "" } = await formFields(request);
+  if (html.length > MAX_DRAFT_LENGTH)
+    return new Response("This content is too long to preview. Shorten it and try again.", { status: 422 });
+  return framed(`<base target="_blank">${granted(await previewDraft(actor, html))}`);
+}
+
+/** A mail with its sample values. */
+const MAX_DRAFT_LENGTH = 2 * MAX_HTML;
+
+function framed(html: string): Response {
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": POLICY,
+      "X-Frame-Options": "SAMEORIGIN",
+    },
+  });
+}
+
+/** Our own page reaches into it to show what is typed; the mail itself can neither run, nor send, nor go anywhere. */
+const POLICY = [
+  "sandbox allow-same-origin",
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' https: data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+async function htmlOf(search: URLSearchParams, context: Route.LoaderArgs["context"]): Promise<string> {
+  const actor = context.get(staff);
+  if (search.has("default")) return granted(await previewDefaultTemplate(actor));
+  if (search.has("campaign")) return granted(await previewCampaign(actor, idIn(search, "campaign"))).html;
+  if (search.has("template")) return granted(await previewTemplate(actor, idIn(search, "template"))).html;
+  return "";
+}
+
+function idIn(search: URLSearchParams, name: string): string {
+  const id = z.uuid().safeParse(search.get(name));
+  if (id.success) return id.data;
+  throw data("Not found", { status: 404 });
+}

@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { findImport } from "~/domain/newsletter/index.ts";
+import { type AdminAnswer, formFields, granted, sendAdminForm } from "../answers.ts";
+import { LinkButton } from "../parts/link-button.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/import-run-page";
+import { actOnImport } from "./subscribers/import-actions.ts";
+import { ImportState } from "./subscribers/import-form.tsx";
+import { ImportPreview } from "./subscribers/import-preview.tsx";
+import { ImportProgress } from "./subscribers/import-progress.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: import" }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return granted(await findImport(context.get(staff), params.id));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return (await actOnImport(context.get(staff), params.id, await formFields(request))) as never;
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, "Failed to import subscribers");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch the import" />;
+}
+
+/** How often the figures of a running import are asked for, in milliseconds. */
+const ASKED_EVERY_MS = 1_500;
+
+/** One file: what it would do, then how far it has come, then what came of it. */
+export default function ImportRunPage({ loaderData: { row, preview, hasReport }, actionData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const isRunning = row.state === "running";
+  useEffect(() => {
+    if (!isRunning || state !== "idle") return;
+    const timer = setTimeout(revalidate, ASKED_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, state, revalidate]);
+  return (
+    <>
+      <PageHead
+        title="Import Subscribers"
+        text={
+          <span className="flex flex-wrap items-center gap-3">
+            <ImportState state={row.state} />
+            <span className="break-all">{row.fileName}</span>
+          </span>
+        }
+      >
+        <LinkButton variant="secondary" to="/admin/newsletter/import">
+          All imports
+        </LinkButton>
+      </PageHead>
+      {row.state === "read" ? (
+        <ImportPreview row={row} preview={preview} answer={actionData as AdminAnswer | undefined} />
+      ) : (
+        <ImportProgress row={row} hasReport={hasReport} />
+      )}
+    </>
+  );
+}

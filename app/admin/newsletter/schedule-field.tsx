@@ -1,0 +1,25 @@
+import { localTime } from "~/domain/content/page-rules.input.ts";
+import { TextField } from "../../ui/field.tsx";
+import { useZone } from "../parts/use-zone.ts";
+
+type ScheduleFieldProps = { at: Date | null; error: string | undefined; isRequired?: boolean };
+
+/** When a campaign leaves, in the time zone that times are shown in. */
+export function ScheduleField({ at, error, isRequired }: ScheduleFieldProps) {
+  const zone = useZone();
+  return (
+    <>
+      <input type="hidden" name="zone" value={zone} />
+      <TextField
+        key={zone}
+        label="Schedule"
+        name="scheduled_at"
+        type="datetime-local"
+        required={isRequired}
+        defaultValue={at ? localTime(at, zone) : ""}
+        hint={`When it is to leave by itself; you are asked once more. Time zone: ${zone.replaceAll("_", " ")}.`}
+        error={error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { type ReactNode, useState } from "react";
+import { canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
+import type { Finding, ListedCampaign } from "~/domain/newsletter/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { formatNumber } from "../format.ts";
+import { AdminForm } from "../parts/admin-form.tsx";
+import { CancelLink } from "../parts/cancel-link.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { ScheduleField } from "./schedule-field.tsx";
+
+type SendDialogsProps = {
+  dialog: string | null;
+  campaign: ListedCampaign;
+  /** How many of its messages wait. */
+  queued: number;
+  /** How many it would go to now. */
+  recipients: number;
+  findings: Finding[];
+  closeTo: string;
+  answer: AdminAnswer | undefined;
+};
+
+/** The dialogs of a campaign's page: each asks before something leaves, or stops for good. */
+export function SendDialogs({ dialog, campaign, queued, recipients, findings, closeTo, answer }: SendDialogsProps) {
+  const shared = { campaign, closeTo, answer };
+  if ((dialog === "send" || dialog === "schedule") && campaign.status !== "draft")
+    return <TakenDialog text={taken[campaign.status]} closeTo={closeTo} />;
+  if (dialog === "send") return <SendDialog {...shared} recipients={recipients} findings={findings} />;
+  if (dialog === "schedule") return <ScheduleDialog {...shared} recipients={recipients} findings={findings} />;
+  if (dialog === "test") return <TestDialog {...shared} />;
+  if (dialog === "cancel" && campaign.status !== "sending" && campaign.status !== "scheduled")
+    return <TakenDialog text="Nothing of this campaign is under way any more." closeTo={closeTo} />;
+  if (dialog === "cancel") {
+    return (
+      <ConfirmDialog
+        title="Cancel this campaign?"
+        cancel="Keep sending"
+        text="What has not left yet never will: it cannot be taken up again. To go on later, pause it instead."
+        intent="cancel"
+        button="Cancel Campaign"
+        busy="Cancelling..."
+        closeTo={closeTo}
+        answer={answer}
+      />
+    );
+  }
+  if (dialog !== "resend") return null;
+  if (!canSendRest(campaign, queued)) return <TakenDialog text="Nothing of this campaign is left to be sent again." closeTo={closeTo} />;
+  const waiting = queued > 0 ? `${messages(queued)} ${queued === 1 ? "was" : "were"} left waiting and would be sent now. ` : "";
+  const failed = campaign.failedCount > 0 ? `${messages(campaign.failedCount)} failed and would be sent again. ` : "";
+  return (
+    <ConfirmDialog
+      title={queued > 0 ? "Send the rest?" : "Resend only failed?"}
+      text={`${waiting}${failed}Nobody who got one gets another.`}
+      intent="resend"
+      button={queued > 0 ? "Send the rest" : "Resend"}
+      busy="Sending..."
+      closeTo={closeTo}
+      answer={answer}
+      isDestructive={false}
+    />
+  );
+}
+
+/** Somebody was faster: there is nothing left to be asked. */
+function TakenDialog({ text, closeTo }: { text: string; closeTo: string }) {
+  return (
+    <FormDialog title="Too late" size="sm" closeTo={closeTo}>
+      <p role="alert">{text}</p>
+      <LinkButton variant="secondary" to={closeTo} preventScrollReset replace className="justify-self-end">
+        Close
+      </LinkButton>
+    </FormDialog>
+  );
+}
+
+const taken = {
+  scheduled: "Somebody else has just scheduled this campaign.",
+  sending: "Somebody else has just sent this campaign.",
+  sent: "Somebody else has just sent this campaign.",
+  failed: "This campaign was sent already, and has ended.",
+};
+
+type Open = Pick<SendDialogsProps, "campaign" | "closeTo" | "answer">;
+type Leaving = Open & Pick<SendDialogsProps, "recipients" | "findings">;
+
+function SendDialog({ campaign: { id, name, version }, recipients, findings, closeTo, answer }: Leaving) {
+  const isBlocked = recipients === 0 || hasErrors(findings);
+  return (
+    <FormDialog title="Send this campaign?" closeTo={closeTo}>
+      <p>
+        Are you sure you want to send <strong className="wrap-anywhere text-heading">{name}</strong> to {people(recipients)}? What has left
+        cannot be taken back.
+      </p>
+      <Findings findings={findings} />
+      {isBlocked ? (
+        <Blocked id={id} recipients={recipients} button={leaving.send.button} closeTo={closeTo} />
+      ) : (
+        <LeaveForm act="send" version={version} findings={findings} closeTo={closeTo} answer={answer} />
+      )}
+    </FormDialog>
+  );
+}
+
+function ScheduleDialog({ campaign: { id, name, version, scheduledAt }, recipients, findings, closeTo, answer }: Leaving) {
+  return (
+    <FormDialog title="Schedule this campaign?" closeTo={closeTo}>
+      <p>
+        <strong className="wrap-anywhere text-heading">{name}</strong> leaves by itself then, to everybody who is subscribed at that time:
+        now that is {people(recipients)}.
+      </p>
+      <Findings findings={findings} />
+      {hasErrors(findings) ? (
+        <Blocked id={id} recipients={1} button={leaving.schedule.button} closeTo={closeTo} />
+      ) : (
+        <LeaveForm act="schedule" version={version} findings={findings} closeTo={closeTo} answer={answer}>
+          <ScheduleField at={scheduledAt} error={answer?.fields.scheduled_at} isRequired />
+        </LeaveForm>
+      )}
+    </FormDialog>
+  );
+}
+
+const leaving = {
+  send: { button: "Send Campaign", anyway: "Send it anyway", busy: "Sending..." },
+  schedule: { button: "Schedule", anyway: "Schedule it anyway", busy: "Scheduling..." },
+};
+
+type LeaveFormProps = Omit<Open, "campaign"> & {
+  act: keyof typeof leaving;
+  /** Of the campaign, as the dialog shows it. */
+  version: number;
+  findings: Finding[];
+  children?: ReactNode;
+};
+
+/** Lets the campaign go; the button says it where warnings are passed over. */
+function LeaveForm({ act, version, findings, closeTo, answer, children }: LeaveFormProps) {
+  const { button, anyway, busy } = leaving[act];
+  // As it was when the dialog was opened: what somebody else changes meanwhile does not leave unseen.
+  const [seen] = useState(version);
+  return (
+    <AdminForm
+      intent={act}
+      answer={answer}
+      button={findings.length > 0 ? anyway : button}
+      busy={busy}
+      isGuarded={false}
+      aside={<CancelLink to={closeTo} />}
+    >
+      <input type="hidden" name="version" value={seen} />
+      {children}
+    </AdminForm>
+  );
+}
+
+function TestDialog({ closeTo, answer }: Open) {
+  return (
+    <FormDialog title="Send a test" description="As it is saved now, to one address. It is counted nowhere." size="sm" closeTo={closeTo}>
+      <AdminForm intent="test" answer={answer} button="Send Test" busy="Sending..." isGuarded={false} aside={<CancelLink to={closeTo} />}>
+        <TextField label="Email address" name="to" type="email" required autoComplete="email" error={answer?.fields.to} />
+      </AdminForm>
+    </FormDialog>
+  );
+}
+
+/** In the place of the form where nothing may leave: the button is there, and says why it cannot be pressed. */
+function Blocked({ id, recipients, button, closeTo }: { id: string; recipients: number; button: string; closeTo: string }) {
+  return (
+    <div className="grid gap-4">
+      <p className="font-medium text-fault">
+        {recipients === 0 ? "There are no active subscribers." : "It cannot leave before the errors are mended."}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <CancelLink to={closeTo} />
+        {recipients > 0 && (
+          <LinkButton variant="secondary" to={`/admin/newsletter/campaigns?edit=${id}`}>
+            Edit
+          </LinkButton>
+        )}
+        <Button disabled>{button}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** What was looked at before a send: errors hold it up, warnings are only said. */
+function Findings({ findings }: { findings: Finding[] }) {
+  if (findings.length === 0) {
+    return (
+      <p className="flex gap-2 text-sm">
+        <Icon name="circle-check" className="mt-0.5 size-4.5 shrink-0 text-good" />
+        Placeholders, links, pictures, size and the sender's domain were looked at: nothing stands against it.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Found before sending" className="grid max-h-72 gap-2 overflow-y-auto text-sm">
+      {findings.map(({ level, code, text }) => (
+        <li key={`${code} ${text}`} className="flex gap-2 rounded-md border border-line p-3">
+          <Icon
+            name={level === "error" ? "circle-alert" : "triangle-alert"}
+            className={level === "error" ? "mt-0.5 size-4.5 shrink-0 text-fault" : "mt-0.5 size-4.5 shrink-0 text-warn"}
+          />
+          <span className="min-w-0 wrap-anywhere">
+            <strong className="text-heading">{level === "error" ? "Error" : "Warning"}:</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const hasErrors = (findings: Finding[]) => findings.some(({ level }) => level === "error");
+const people = (count: number) => `${formatNumber(count)} active ${count === 1 ? "subscriber" : "subscribers"}`;
+const messages = (count: number) => `${formatNumber(count)} ${count === 1 ? "message" : "messages"}`;

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import type { Sequence } from "~/domain/newsletter/index.ts";
+import { MAX_STEPS } from "~/domain/newsletter/sequence-rules.input.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { AdminForm } from "../parts/admin-form.tsx";
+import { CancelLink } from "../parts/cancel-link.tsx";
+import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
+import { SwitchField } from "../parts/switch-field.tsx";
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+type SequenceFormProps = {
+  sequence: Sequence | null;
+  templates: Option[];
+  /** Questions of the self-assessments. */
+  gaps: Option[];
+  closeTo: string;
+  answer: AdminAnswer | undefined;
+};
+
+/** The dialog in which a sequence is added or edited. */
+export function SequenceForm({ sequence, templates, gaps, closeTo, answer }: SequenceFormProps) {
+  // As it was when the form was opened: what somebody else changes must not slip under what is typed.
+  const [opened] = useState(sequence);
+  const fields = answer?.fields ?? {};
+  return (
+    <FormDialog title={opened ? "Edit Sequence" : "Create Sequence"} size="lg" closeTo={closeTo}>
+      <AdminForm
+        intent={opened ? "edit" : "add"}
+        answer={answer}
+        button={opened ? "Update Sequence" : "Create Sequence"}
+        busy="Saving..."
+        aside={<CancelLink to={closeTo} />}
+      >
+        <SeenFields row={sequence} />
+        {sequence && opened && sequence.version !== opened.version && <ChangedMeanwhile before={textsOf(opened)} now={textsOf(sequence)} />}
+        <TextField label="Name" name="name" required defaultValue={opened?.name} autoComplete="off" error={fields.name} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label="Starts with"
+            name="trigger"
+            defaultValue={opened?.trigger ?? "confirmed"}
+            options={triggers}
+            error={fields.trigger}
+          />
+          <SelectField
+            label="Largest gap"
+            name="gap"
+            defaultValue={opened?.gap ?? ""}
+            options={[{ value: "", label: "Any" }, ...gaps]}
+            hint="Only for a self-assessment."
+            error={fields.gap}
+          />
+        </div>
+        <Mails opened={opened} templates={templates} fields={fields} />
+        <SwitchField
+          label="Active"
+          name="is_active"
+          value="on"
+          defaultChecked={opened?.isActive ?? false}
+          hint="While it is off nobody begins, and whoever is under way waits."
+        />
+      </AdminForm>
+    </FormDialog>
+  );
+}
+
+const triggers = [
+  { value: "confirmed", label: "A confirmed subscription" },
+  { value: "assessment", label: "A self-assessment" },
+];
+
+/** Lines for the mails, three more than there are: without scripts, too. */
+function Mails({ opened, templates, fields }: { opened: Sequence | null; templates: Option[]; fields: Record<string, string> }) {
+  const steps = opened?.steps ?? [];
+  const lines = Array.from({ length: Math.min(MAX_STEPS, steps.length + 3) }, (_, line) => steps[line] ?? null);
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold text-heading">Mails</legend>
+      <p className="text-sm">In this order. A line that is left empty is no mail.</p>
+      {lines.map((step, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <div key={line} className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <SelectField
+            label={`Template of mail ${line + 1}`}
+            name="template_id"
+            defaultValue={step?.templateId ?? ""}
+            options={[{ value: "", label: "None" }, ...templates]}
+            error={fields[`template_id.${line}`] ?? (line === 0 ? fields.steps : undefined)}
+          />
+          <TextField
+            label={`Hours before mail ${line + 1}`}
+            name="delay_hours"
+            inputMode="numeric"
+            defaultValue={step?.delayHours}
+            autoComplete="off"
+            error={fields[`delay_hours.${line}`]}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function textsOf({ name, trigger, gap, isActive, steps }: Sequence) {
+  return {
+    Name: name,
+    "Starts with": triggers.find(({ value }) => value === trigger)?.label ?? trigger,
+    "Largest gap": gap || "Any",
+    Mails: steps.map(({ delayHours, subject }) => `after ${delayHours} h: ${subject}`).join("; "),
+    State: isActive ? "Active" : "Inactive",
+  };
+}

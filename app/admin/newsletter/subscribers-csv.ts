@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { exportSubscribers } from "~/domain/newsletter/index.ts";
+import { SubscriberQuery } from "~/domain/newsletter/subscriber.input.ts";
+import { can } from "~/domain/permissions/index.ts";
+import { denied, granted } from "../answers.ts";
+import { csvFile } from "../csv-file.ts";
+import { staff } from "../staff.ts";
+import { today } from "../zone.ts";
+import type { Route } from "./+types/subscribers-csv";
+
+/** Taking the file is written down: nothing that only opens the address has it. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (!can(context.get(staff), "subscriber:export")) return denied();
+  return redirect(`/admin/newsletter${url.search}`);
+}
+
+/** All subscribers that fit the filter. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const query = SubscriberQuery.parse(Object.fromEntries(url.searchParams));
+  const parts = granted(exportSubscribers(context.get(staff), query));
+  return csvFile(`newsletter-subscribers-${await today()}.csv`, parts);
+}

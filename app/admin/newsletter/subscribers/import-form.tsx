@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { SubscriberImport } from "~/domain/newsletter/index.ts";
+import { LARGEST_IMPORT, MAX_IMPORT_ROWS } from "~/domain/newsletter/subscriber-rules.input.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import type { AdminAnswer } from "../../answers.ts";
+import { formatNumber } from "../../format.ts";
+import { CsvUpload } from "../../parts/csv-upload.tsx";
+import { DataTable } from "../../parts/data-table.tsx";
+import { Moment } from "../../parts/times.tsx";
+
+export function ImportForm({ answer }: { answer: AdminAnswer | undefined }) {
+  return (
+    <CsvUpload answer={answer}>
+      One row a person, with commas, semicolons or tabs between the columns. Only the column with the addresses is used. Up to{" "}
+      {LARGEST_IMPORT / 1024 / 1024} MB and {formatNumber(MAX_IMPORT_ROWS)} rows.
+    </CsvUpload>
+  );
+}
+
+const states: Record<SubscriberImport["state"], { label: string; tone: BadgeTone }> = {
+  read: { label: "Not started", tone: "neutral" },
+  running: { label: "Running", tone: "brand" },
+  done: { label: "Done", tone: "good" },
+  failed: { label: "Failed", tone: "bad" },
+};
+
+export function ImportState({ state }: Pick<SubscriberImport, "state">) {
+  const { label, tone } = states[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** The last files, with what came of them. */
+export function RecentImports({ imports }: { imports: SubscriberImport[] }) {
+  if (imports.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-lg">Recent imports</h2>
+      <DataTable
+        caption="Recent imports"
+        columns={[
+          { key: "file", label: "File" },
+          { key: "state", label: "State" },
+          { key: "total", label: "Rows", align: "right" },
+          { key: "added", label: "New", align: "right" },
+          { key: "at", label: "Uploaded" },
+        ]}
+        empty={null}
+        rows={imports.map(({ id, fileName, state, total, added, createdAt }) => ({
+          key: id,
+          cells: [
+            <Link key="file" to={`/admin/newsletter/import/${id}`} className="font-semibold clipped text-link">
+              {fileName}
+            </Link>,
+            <ImportState key="state" state={state} />,
+            formatNumber(total),
+            formatNumber(added),
+            <Moment key="at" at={createdAt} className="whitespace-nowrap" />,
+          ],
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { DefaultTemplate, TemplateRow } from "~/domain/newsletter/index.ts";
+import { previewHtml } from "~/domain/newsletter/preview.input.ts";
+import { sampleValues } from "~/domain/newsletter/sample-values.input.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { TextField } from "../../ui/field.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { AdminForm } from "../parts/admin-form.tsx";
+import { AskDialog } from "../parts/ask-dialog.tsx";
+import { CancelLink } from "../parts/cancel-link.tsx";
+import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
+import { SwitchField } from "../parts/switch-field.tsx";
+import { withDialog } from "./dialogs.ts";
+import { FoundPlaceholders } from "./found-placeholders.tsx";
+import { MailHtmlField } from "./mail-html-field.tsx";
+import { MailPreview } from "./mail-preview.tsx";
+import { useTypedMail } from "./typed-mail.ts";
+
+type TemplateFormProps = {
+  template: TemplateRow | null;
+  standard: DefaultTemplate;
+  /** Whether a new one begins with the default template. */
+  isFromDefault: boolean;
+  closeTo: string;
+  answer: AdminAnswer | undefined;
+};
+
+/** The dialog in which a template is added or edited: what is typed is seen beside it, with sample values. */
+export function TemplateForm({ template, standard, isFromDefault, closeTo, answer }: TemplateFormProps) {
+  // As it was when the form was opened: what somebody else changes must not slip under what is typed.
+  const [opened] = useState(template);
+  const { area, typed, turn, onInput, fill } = useTypedMail(opened || isFromDefault ? textsOf(opened ?? standard) : textsOf(null));
+  const { subject_template: subject = "", preview_text: preview = "", html_template: html = "" } = typed;
+  return (
+    <FormDialog title={opened ? "Edit Template" : "Create Template"} size="xl" closeTo={closeTo}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <AdminForm
+          intent={opened ? "edit" : "add"}
+          answer={answer}
+          button={opened ? "Update Template" : "Create Template"}
+          busy="Saving..."
+          aside={<CancelLink to={closeTo} />}
+        >
+          <SeenFields row={template} />
+          {template && opened && template.version !== opened.version && (
+            <ChangedMeanwhile before={labelled(opened)} now={labelled(template)} />
+          )}
+          <div ref={area} onInput={onInput} className="grid gap-5">
+            <UseDefault isNew={!opened} isTyped={Boolean(subject || preview || html)} onUse={() => fill(textsOf(standard))} />
+            <Fields opened={opened} typed={typed} answer={answer} />
+            <MailHtmlField key={turn} label="HTML template" name="html_template" defaultValue={html} error={answer?.fields.html_template} />
+            <FoundPlaceholders texts={[subject, preview, html]} />
+            <SwitchField
+              label="Active"
+              name="is_active"
+              value="on"
+              defaultChecked={opened?.isActive ?? true}
+              hint="Campaigns can begin with it."
+            />
+          </div>
+        </AdminForm>
+        <section aria-label="Preview" className="grid content-start gap-3 lg:sticky lg:top-0">
+          <h3 className="text-base">Preview, with sample values</h3>
+          <MailPreview title="Preview of what is typed" src="/admin/newsletter/frame" html={previewHtml(html, { ...sampleValues })} />
+        </section>
+      </div>
+    </FormDialog>
+  );
+}
+
+type UseDefaultProps = {
+  isNew: boolean /** Whether something stands in the form that would be lost. */;
+  isTyped: boolean;
+  onUse: () => void;
+};
+
+/** A link first: without scripts a new form opens with it. What stands in the form already is asked for. */
+function UseDefault({ isNew, isTyped, onUse }: UseDefaultProps) {
+  const location = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const use = () => {
+    setAsking(false);
+    onUse();
+  };
+  return (
+    <>
+      <LinkButton
+        variant="secondary"
+        size="sm"
+        className={classNames("justify-self-start", !isNew && "needs-scripts")}
+        to={withDialog(location, "add", "default")}
+        onClick={(event) => {
+          event.preventDefault();
+          if (isTyped) setAsking(true);
+          else use();
+        }}
+      >
+        Use Default Template
+      </LinkButton>
+      <AskDialog isOpen={isAsking} onClose={() => setAsking(false)} title="Use the default template?" button="Use it" onYes={use}>
+        <p>Its subject, preview text and content come in the place of those that stand in the form.</p>
+      </AskDialog>
+    </>
+  );
+}
+
+type FieldsProps = { opened: TemplateRow | null; typed: Record<string, string>; answer: AdminAnswer | undefined };
+
+function Fields({ opened, typed, answer }: FieldsProps) {
+  const errors = answer?.fields ?? {};
+  return (
+    <>
+      <TextField label="Name" name="name" required defaultValue={opened?.name} autoComplete="off" error={errors.name} />
+      <TextField
+        label="Subject template"
+        name="subject_template"
+        required
+        defaultValue={typed.subject_template}
+        autoComplete="off"
+        error={errors.subject_template}
+      />
+      <TextField
+        label="Preview text"
+        name="preview_text"
+        defaultValue={typed.preview_text}
+        autoComplete="off"
+        hint="What mail programs show behind the subject in their lists."
+        error={errors.preview_text}
+      />
+    </>
+  );
+}
+
+function textsOf(template: DefaultTemplate | null): Record<string, string> {
+  return {
+    subject_template: template?.subjectTemplate ?? "",
+    preview_text: template?.previewText ?? "",
+    html_template: template?.htmlTemplate ?? "",
+  };
+}
+
+function labelled(template: TemplateRow) {
+  return {
+    Name: template.name,
+    "Subject template": template.subjectTemplate,
+    "Preview text": template.previewText,
+    "HTML template": template.htmlTemplate,
+    State: template.isActive ? "Active" : "Inactive",
+  };
+}

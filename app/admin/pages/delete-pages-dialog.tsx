@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { answererOf } from "~/domain/content/built-in-addresses.input.ts";
+import type { ListedPage, PageUse } from "~/domain/content/index.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { withoutDialog } from "../content-dialogs.ts";
+import { ConfirmDelete } from "../parts/confirm-delete.tsx";
+import { writeSeenRows } from "../seen-rows.ts";
+
+type Props = { pages: ListedPage[]; uses: PageUse[]; answer: AdminAnswer | undefined };
+
+/** Asks before pages are deleted, and says what would lead nowhere after that. What somebody else changes meanwhile is not deleted unseen. */
+export function DeletePagesDialog({ pages, uses, answer }: Props) {
+  const location = useLocation();
+  const [seen] = useState(pages);
+  const isOne = seen.length === 1;
+  return (
+    <ConfirmDelete
+      title={isOne ? "Delete page" : "Delete pages"}
+      text={
+        <>
+          Are you sure you want to delete {isOne ? "this page" : `these ${seen.length} pages`}, with {isOne ? "its" : "their"} blocks and
+          versions? You can undo it right after.
+          <span className="mt-3 block max-h-48 overflow-y-auto">
+            {seen.map(({ id, title, slug }) => (
+              <span key={id} className="block wrap-anywhere">
+                <strong className="text-heading">{title}</strong> /{slug}
+              </span>
+            ))}
+          </span>
+          {seen.some(({ slug }) => answererOf(slug) === "built-in") && (
+            <span className="mt-3 block">
+              Pages that come with the site stay there: only their own titles, descriptions and pictures for search engines and networks go.
+            </span>
+          )}
+          {uses.length > 0 && <Uses uses={uses} isOne={isOne} />}
+        </>
+      }
+      fields={{ rows: writeSeenRows(seen) }}
+      closeTo={withoutDialog(location)}
+      answer={answer}
+    />
+  );
+}
+
+function Uses({ uses, isOne }: { uses: PageUse[]; isOne: boolean }) {
+  return (
+    <span className="mt-4 block rounded-md border border-warn/50 bg-warn-tint p-3 text-sm">
+      <strong className="flex gap-2 text-heading">
+        <Icon name="triangle-alert" className="mt-0.5 size-4.5 shrink-0" />
+        {isOne ? "This leads to the page" : "This leads to the pages"} and would lead nowhere:
+      </strong>
+      {uses.map(({ kind, name }) => (
+        <span key={`${kind} ${name}`} className="mt-1 block wrap-anywhere">
+          {kinds[kind]}: {name}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const kinds: Record<PageUse["kind"], string> = {
+  menu: "Menu item",
+  block: "Link in the block",
+  redirect: "Redirect from",
+  page: "Canonical address of the page",
+};

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { findPageToEdit } from "~/domain/content/index.ts";
+import { requestInfo } from "../../request-info.ts";
+import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
+import { revalidatesOnConflict } from "../content-list.ts";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/edit-page-page";
+import { OnePageHead } from "./one-page-head.tsx";
+import { PageForm } from "./page-form.tsx";
+import { readEditorSite } from "./read-editor.ts";
+import { editPage } from "./save-page-form.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Edit Page" }];
+export const shouldRevalidate = revalidatesOnConflict;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw data("Not found", { status: 404 });
+  const page = granted(await findPageToEdit(context.get(staff), id.data));
+  return { page, site: await readEditorSite(context.get(requestInfo).siteUrl) };
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  return editPage(context.get(staff), request, params.id);
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, "Failed to save page");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch pages" />;
+}
+
+/** Everything of a page save for its blocks. */
+export default function EditPagePage({ loaderData: { page, site }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <OnePageHead title="Edit Page" page={page} />
+      <PageForm key={page.id} page={page} site={site} answer={actionData as AdminAnswer | undefined} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { can } from "~/domain/permissions/index.ts";
+import { requestInfo } from "../../request-info.ts";
+import { type AdminAnswer, denied, sendAdminForm } from "../answers.ts";
+import { PageHead } from "../parts/page-head.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/new-page-page";
+import { PageForm } from "./page-form.tsx";
+import { readEditorSite } from "./read-editor.ts";
+import { addPage } from "./save-page-form.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Add Page" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!can(context.get(staff), "page:edit")) denied();
+  return { site: await readEditorSite(context.get(requestInfo).siteUrl) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return addPage(context.get(staff), request);
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, "Failed to save page");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch pages" />;
+}
+
+/** A page of its own rather than a dialog: with its previews it needs the room, on a phone most of all. */
+export default function NewPagePage({ loaderData: { site }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Add Page" />
+      <PageForm page={null} site={site} answer={actionData as AdminAnswer | undefined} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from "react";
+import { answererOf, builtInPages, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
+import type { PageRow } from "~/domain/content/index.ts";
+import { META_DESCRIPTION_HINT, META_TITLE_HINT, proposedPageSlug } from "~/domain/content/page-rules.input.ts";
+import { TextAreaField, TextField } from "../../ui/field.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { PictureField } from "../parts/picture-field.tsx";
+import { LengthMeter } from "./length-meter.tsx";
+import type { TypedPage } from "./page-form.tsx";
+
+type Answered = { answer: AdminAnswer | undefined };
+type Fields = Answered & { typed: TypedPage; initial: TypedPage };
+
+type AddressProps = Answered & { page: PageRow | null; typed: TypedPage; onSlug: (slug: string) => void };
+
+/** Title and slug. Of a new page the slug follows the title until somebody types one. */
+export function AddressFields({ page, typed, answer, onSlug }: AddressProps) {
+  const [isOwn, setOwn] = useState(page !== null);
+  const slug = typed.slug ?? "";
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label="Title"
+        name="title"
+        required
+        defaultValue={page?.title}
+        autoComplete="off"
+        onChange={({ target }) => {
+          if (!isOwn) onSlug(proposedPageSlug(target.value));
+        }}
+        error={answer?.fields.title}
+      />
+      <TextField
+        label="Slug"
+        name="slug"
+        required
+        value={slug}
+        onChange={({ target }) => {
+          onSlug(target.value);
+          setOwn(target.value !== "");
+        }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={<SlugHint slug={slug.trim().toLowerCase()} page={page} />}
+        error={answer?.fields.slug}
+      />
+    </div>
+  );
+}
+
+function SlugHint({ slug, page }: { slug: string; page: PageRow | null }) {
+  const answerer = answererOf(slug);
+  if (answerer === "own") return "This address belongs to the program. Please choose another.";
+  if (answerer === "built-in") {
+    const also = showsBlocks(slug) ? "title, metadata and blocks" : "title and metadata";
+    return `/${slug} is a page that comes with the site (${builtInPages[slug]}). This supplies its ${also}; the rest stays as it is.`;
+  }
+  if (page?.status === "published" && slug !== page.slug) return `Visitors of /${page.slug} are sent on to the new address.`;
+  return `Its address is /${slug || "…"}. Folders are made with slashes: legal/imprint.`;
+}
+
+export function SearchFields({ typed, initial, answer }: Fields) {
+  return (
+    <Section title="SEO">
+      <TextField
+        {...field("meta_title", "Meta title", initial, answer)}
+        hint={<LengthMeter text={typed.meta_title ?? ""} under={META_TITLE_HINT} otherwise="Empty: the title." />}
+      />
+      <TextAreaField
+        {...field("meta_description", "Meta description", initial, answer)}
+        rows={3}
+        hint={<LengthMeter text={typed.meta_description ?? ""} under={META_DESCRIPTION_HINT} />}
+      />
+      <TextField {...field("meta_keywords", "Meta keywords", initial, answer)} hint="Separated by commas." />
+      <TextField
+        {...field("canonical_url", "Canonical URL", initial, answer)}
+        hint="Only where another address is the one that counts: a path of this site (/…) or https://."
+      />
+    </Section>
+  );
+}
+
+export function OpenGraphFields({ initial, answer }: Fields) {
+  return (
+    <Section
+      title="Open Graph"
+      text="How a link to the page looks in Facebook, LinkedIn, Slack and others. What is empty is taken from above."
+    >
+      <TextField {...field("og_title", "Open Graph title", initial, answer)} />
+      <TextAreaField {...field("og_description", "Open Graph description", initial, answer)} rows={2} />
+      <PictureField {...field("og_image", "Open Graph image", initial, answer)} hint={PICTURE} />
+    </Section>
+  );
+}
+
+export function TwitterFields({ initial, answer }: Fields) {
+  return (
+    <Section title="Twitter cards" text="What is empty is taken from Open Graph.">
+      <TextField {...field("twitter_title", "Twitter title", initial, answer)} />
+      <TextAreaField {...field("twitter_description", "Twitter description", initial, answer)} rows={2} />
+      <PictureField {...field("twitter_image", "Twitter image", initial, answer)} hint={PICTURE} />
+    </Section>
+  );
+}
+
+const PICTURE = "A path of this site (/…) or an address that begins with https://. Best 1200 × 630 pixels.";
+
+function field(name: string, label: string, initial: TypedPage, answer: AdminAnswer | undefined) {
+  return { name, label, defaultValue: initial[name], autoComplete: "off", error: answer?.fields[name] };
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 border-t border-line pt-5">
+      <legend className="sr-only">{title}</legend>
+      <div aria-hidden="true" className="grid gap-1">
+        <p className="text-lg font-semibold text-heading">{title}</p>
+        {text && <p className="text-sm">{text}</p>}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

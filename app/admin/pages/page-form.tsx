@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from "react";
+import { writeCommaList } from "~/domain/content/comma-list.input.ts";
+import type { PageRow } from "~/domain/content/index.ts";
+import type { AdminAnswer } from "../answers.ts";
+import { AdminForm } from "../parts/admin-form.tsx";
+import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { AddressFields, OpenGraphFields, SearchFields, TwitterFields } from "./page-fields.tsx";
+import { PagePreviews } from "./page-previews.tsx";
+import { PublishFields } from "./publish-fields.tsx";
+import type { EditorSite } from "./read-editor.ts";
+
+/** The fields of the form by their names, as they are typed. */
+export type TypedPage = Record<string, string>;
+
+type PageFormProps = { page: PageRow | null; site: EditorSite; answer: AdminAnswer | undefined };
+
+/** A page with its metadata, and beside it what search engines and networks make of that while it is typed. */
+export function PageForm({ page, site, answer }: PageFormProps) {
+  // As it was when the form was opened: what somebody else changes must not slip under what is typed.
+  const [opened] = useState(page);
+  const [typed, setTyped] = useState<TypedPage>(() => textsOf(opened));
+  const onInput = (event: FormEvent<HTMLElement>) => {
+    const form = event.currentTarget.closest("form");
+    if (form) setTyped(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+  };
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <AdminForm
+        intent={opened ? "edit" : "add"}
+        answer={answer}
+        button={opened ? "Update Page" : "Create Page"}
+        busy="Saving..."
+        aside={
+          <LinkButton variant="secondary" to="/admin/pages">
+            Cancel
+          </LinkButton>
+        }
+      >
+        {page && <input type="hidden" name="version" value={page.version} />}
+        {page && opened && page.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(page)} />}
+        <div className="grid gap-8" onInput={onInput}>
+          <AddressFields page={opened} typed={typed} answer={answer} onSlug={(slug) => setTyped((now) => ({ ...now, slug }))} />
+          <PublishFields page={opened} status={typed.status ?? "draft"} answer={answer} />
+          <SearchFields typed={typed} initial={textsOf(opened)} answer={answer} />
+          <OpenGraphFields typed={typed} initial={textsOf(opened)} answer={answer} />
+          <TwitterFields typed={typed} initial={textsOf(opened)} answer={answer} />
+        </div>
+      </AdminForm>
+      <PagePreviews typed={typed} site={site} />
+    </div>
+  );
+}
+
+function textsOf(page: PageRow | null): TypedPage {
+  return {
+    title: page?.title ?? "",
+    slug: page?.slug ?? "",
+    status: page?.status ?? "draft",
+    meta_title: page?.metaTitle ?? "",
+    meta_description: page?.metaDescription ?? "",
+    meta_keywords: writeCommaList(page?.metaKeywords ?? []),
+    canonical_url: page?.canonicalUrl ?? "",
+    og_title: page?.ogTitle ?? "",
+    og_description: page?.ogDescription ?? "",
+    og_image: page?.ogImage ?? "",
+    twitter_title: page?.twitterTitle ?? "",
+    twitter_description: page?.twitterDescription ?? "",
+    twitter_image: page?.twitterImage ?? "",
+  };
+}
+
+/** The same with names for people. */
+function labelled(page: PageRow): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(textsOf(page)).map(([name, value]) => {
+      const words = name.replace(/^og_/, "open graph ").replaceAll("_", " ");
+      return [`${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`, value];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { data, useLocation } from "react-router";
+import { z } from "zod";
+import { comparePageVersions, findPageToEdit, listPageVersions, restorePageVersion } from "~/domain/content/index.ts";
+import { VersionNumber, VersionQuery } from "~/domain/content/page.input.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type AdminAnswer, formFields, granted, refusedForm, sendAdminForm } from "../answers.ts";
+import { contentAnswer, SeenRow } from "../content-answers.ts";
+import { dialogsOf } from "../dialogs.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/page-versions-page";
+import { DifferenceView } from "./difference-view.tsx";
+import { OnePageHead } from "./one-page-head.tsx";
+import { VersionList } from "./version-list.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Versions of a page" }];
+
+const { withDialog, withoutDialog } = dialogsOf(["restore"]);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw data("Not found", { status: 404 });
+  const actor = context.get(staff);
+  const [page, versions] = await Promise.all([findPageToEdit(actor, id.data), listPageVersions(actor, id.data)]);
+  const search = url.searchParams;
+  const query = VersionQuery.parse({ ...Object.fromEntries(search), version: search.get("version"), restore: search.get("restore") });
+  const chosen = query.version || versions.ok === false ? query.version : (versions.value[0]?.number ?? null);
+  const difference = chosen ? granted(await comparePageVersions(actor, id.data, chosen, query.against)) : null;
+  return { page: granted(page), versions: granted(versions), query, difference };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { intent = "", number = "", ...fields } = await formFields(request);
+  const seen = SeenRow.safeParse({ ...fields, id: params.id });
+  const wanted = VersionNumber.safeParse(number);
+  if (intent !== "restore" || !seen.success || !wanted.success) return refusedForm("This form is not known here.");
+  const refusals = {
+    "slug-taken": { error: "Another page has the address of then. Give that one another first." },
+    "no-version": { error: "This version is not kept any more.", status: 404 },
+  };
+  const restored = await restorePageVersion(context.get(staff), seen.data, wanted.data);
+  const text = `Version ${wanted.data} restored successfully`;
+  return contentAnswer(restored, { intent, backTo: `/admin/pages/${seen.data.id}/versions`, text, refusals });
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, "Failed to save page");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch pages" />;
+}
+
+/** How a page was after each save, what was different, and the way back. */
+export default function PageVersionsPage({ loaderData: { page, versions, query, difference }, actionData }: Route.ComponentProps) {
+  const location = useLocation();
+  const newest = versions[0]?.number ?? 0;
+  return (
+    <>
+      <OnePageHead title="Versions" page={page} />
+      {difference ? (
+        <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <VersionList versions={versions} chosen={difference.number} />
+          <DifferenceView
+            difference={difference}
+            against={query.against}
+            isNewest={difference.number === newest}
+            restoreAt={withDialog(location, "restore", difference.number)}
+          />
+        </div>
+      ) : (
+        <EmptyState icon="clock" title="No versions yet" text="Every save from now on leaves one." />
+      )}
+      {query.restore && (
+        <ConfirmDialog
+          title={`Restore version ${query.restore}`}
+          text="The page and its blocks become what they were then, and visitors see that at once where it is published. Its status stays as it is now. This is a new version: you can go back from it too."
+          intent="restore"
+          fields={{ number: String(query.restore), version: String(page.version) }}
+          button="Restore"
+          busy="Restoring..."
+          closeTo={withoutDialog(location)}
+          answer={actionData as AdminAnswer | undefined}
+          isDestructive={false}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLocation } from "react-router";
+import { z } from "zod";
+import { listChosenPages, listPages, listPageUses } from "~/domain/content/index.ts";
+import { PageQuery, RECORDS_PER_PAGE } from "~/domain/content/page.input.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
+import { formatNumber } from "../format.ts";
+import { FilterForm } from "../parts/filter-form.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { ListRefusal } from "../parts/list-refusal.tsx";
+import { NothingFits } from "../parts/nothing-fits.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/pages-page";
+import { DeletePagesDialog } from "./delete-pages-dialog.tsx";
+import { actOnPages } from "./page-actions.ts";
+import { statusOptions } from "./page-status-badge.tsx";
+import { PageTable } from "./page-table.tsx";
+import { PagesTabs } from "./pages-tabs.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Pages" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const query = PageQuery.parse(Object.fromEntries(url.searchParams));
+  const deleted = z
+    .array(z.uuid())
+    .max(RECORDS_PER_PAGE)
+    .safeParse((url.searchParams.get("delete") ?? "").split(",").filter(Boolean));
+  const ids = deleted.data ?? [];
+  const [list, chosen, uses] = await Promise.all([listPages(actor, query), listChosenPages(actor, ids), listPageUses(actor, ids)]);
+  return { query, list: granted(list), first: (query.page - 1) * RECORDS_PER_PAGE + 1, deleted: granted(chosen), uses: granted(uses) };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnPages(context.get(staff), request, url);
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save page");
+}
+
+const failures: Record<string, string> = { delete: "Failed to delete page", restore: "Failed to restore page" };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch pages" />;
+}
+
+/** The pages that staff make, and the metadata of those that are part of the program (spec 3 §2). */
+export default function PagesPage({ loaderData: { query, list, first, deleted, uses }, actionData }: Route.ComponentProps) {
+  const { key } = useLocation();
+  const answer = actionData as AdminAnswer | undefined;
+  const last = first + list.pages.length - 1;
+  const isFiltered = query.q !== "" || query.status !== "" || query.page > 1;
+  return (
+    <>
+      <PageHead title="Pages" text="Pages of your own, and what search engines are told of those that come with the site.">
+        <LinkButton to="/admin/pages/new">
+          <Icon name="plus" className="size-4.5" />
+          Add Page
+        </LinkButton>
+      </PageHead>
+      <PagesTabs />
+      <FilterForm label="Pages">
+        <TextField label="Title, slug or description" name="q" type="search" defaultValue={query.q} maxLength={200} />
+        <SelectField label="Status" name="status" defaultValue={query.status} options={[{ value: "", label: "Any" }, ...statusOptions]} />
+        <input type="hidden" name="sort" value={query.sort} />
+      </FilterForm>
+      <ListRefusal answer={answer} intents={["restore"]} />
+      {list.pages.length === 0 ? (
+        <NothingFits isFiltered={isFiltered} all="/admin/pages">
+          <EmptyState icon="file-text" title="No pages yet" text="A page is seen by visitors as soon as it is published." />
+        </NothingFits>
+      ) : (
+        <PageTable key={key} pages={list.pages} sort={query.sort} answer={answer} />
+      )}
+      <Pager
+        page={query.page}
+        hasMore={list.total > last}
+        text={list.pages.length > 0 ? `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(list.total)}` : ""}
+      />
+      {deleted.length > 0 && <DeletePagesDialog key={deleted.map(({ id }) => id).join()} pages={deleted} uses={uses} answer={answer} />}
+    </>
+  );
+}

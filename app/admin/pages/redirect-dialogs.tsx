@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { RedirectRow } from "~/domain/content/index.ts";
+import { TextField } from "../../ui/field.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { withoutDialog } from "../content-dialogs.ts";
+import { AdminForm } from "../parts/admin-form.tsx";
+import { CancelLink } from "../parts/cancel-link.tsx";
+import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
+
+type Props = { row: RedirectRow | null; answer: AdminAnswer | undefined };
+
+/** The dialog in which a redirect is added or edited. */
+export function RedirectForm({ row, answer }: Props) {
+  const location = useLocation();
+  const [opened] = useState(row);
+  const closeTo = withoutDialog(location);
+  return (
+    <FormDialog title={opened ? "Edit Redirect" : "Add Redirect"} closeTo={closeTo}>
+      <AdminForm
+        intent={opened ? "edit" : "add"}
+        answer={answer}
+        button={opened ? "Update Redirect" : "Create Redirect"}
+        busy="Saving..."
+        aside={<CancelLink to={closeTo} />}
+      >
+        <SeenFields row={opened} />
+        <TextField
+          label="From"
+          name="from_path"
+          required
+          defaultValue={opened?.fromPath}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="The old address, a path of this site: /old-page"
+          error={answer?.fields.from_path}
+        />
+        <TextField
+          label="To"
+          name="to_path"
+          required
+          defaultValue={opened?.toPath}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Where visitors are sent, a path of this site: /new-page"
+          error={answer?.fields.to_path}
+        />
+      </AdminForm>
+    </FormDialog>
+  );
+}
+
+/** Asks before a redirect is deleted. */
+export function DeleteRedirectDialog({ row, answer }: Props & { row: RedirectRow }) {
+  const location = useLocation();
+  const [{ id, version, fromPath, toPath }] = useState(row);
+  return (
+    <DeleteRowDialog
+      title="Delete redirect"
+      text="Are you sure you want to delete this redirect? Visitors of the old address get “Page not found”. You can undo it right after."
+      name={`${fromPath} → ${toPath}`}
+      row={{ id, version }}
+      closeTo={withoutDialog(location)}
+      answer={answer}
+    />
+  );
+}

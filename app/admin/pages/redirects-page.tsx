@@ -1,0 +1,139 @@
+import { data, useLocation } from "react-router";
+import { z } from "zod";
+import { findRedirectToEdit, listRedirects, type RedirectRow } from "~/domain/content/index.ts";
+import { RECORDS_PER_PAGE, RedirectQuery } from "~/domain/content/redirect.input.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
+import { openDialog, withDialog } from "../content-dialogs.ts";
+import { formatNumber } from "../format.ts";
+import { DataTable } from "../parts/data-table.tsx";
+import { EditAndDelete } from "../parts/edit-and-delete.tsx";
+import { FilterForm } from "../parts/filter-form.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { ListRefusal } from "../parts/list-refusal.tsx";
+import { NothingFits } from "../parts/nothing-fits.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { RowActs } from "../parts/row-actions.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { Day } from "../parts/times.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/redirects-page";
+import { PagesTabs } from "./pages-tabs.tsx";
+import { actOnRedirects } from "./redirect-actions.ts";
+import { DeleteRedirectDialog, RedirectForm } from "./redirect-dialogs.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Redirects" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const query = RedirectQuery.parse(Object.fromEntries(url.searchParams));
+  const dialog = openDialog(url.searchParams);
+  const list = granted(await listRedirects(actor, query));
+  const first = (query.page - 1) * RECORDS_PER_PAGE + 1;
+  if (dialog === null || dialog === "add") return { query, list, first, dialog, chosen: null };
+  const id = z.uuid().safeParse(url.searchParams.get(dialog));
+  if (!id.success) throw data("Not found", { status: 404 });
+  return { query, list, first, dialog, chosen: granted(await findRedirectToEdit(actor, id.data)) };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnRedirects(context.get(staff), request, url);
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save redirect");
+}
+
+const failures: Record<string, string> = { delete: "Failed to delete redirect", restore: "Failed to restore redirect" };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch redirects" />;
+}
+
+/** Old addresses of the site, and where their visitors are sent. */
+export default function RedirectsPage({ loaderData: { query, list, first, dialog, chosen }, actionData }: Route.ComponentProps) {
+  const location = useLocation();
+  const answer = actionData as AdminAnswer | undefined;
+  const last = first + list.redirects.length - 1;
+  return (
+    <>
+      <PageHead
+        title="Redirects"
+        text="Old addresses, and where their visitors are sent (301). A published page or service that moves leaves one by itself."
+      >
+        <LinkButton to={withDialog(location, "add")} preventScrollReset>
+          <Icon name="plus" className="size-4.5" />
+          Add Redirect
+        </LinkButton>
+      </PageHead>
+      <PagesTabs />
+      <FilterForm label="Redirects">
+        <TextField label="Address" name="q" type="search" defaultValue={query.q} maxLength={300} />
+        <SelectField label="Made" name="origin" defaultValue={query.origin} options={origins} />
+        <input type="hidden" name="sort" value={query.sort} />
+      </FilterForm>
+      <ListRefusal answer={answer} intents={["restore"]} />
+      {list.redirects.length === 0 ? (
+        <NothingFits isFiltered={query.q !== "" || query.origin !== "" || query.page > 1} all="/admin/pages/redirects">
+          <EmptyState icon="signpost" title="No redirects yet" text="Where a published page gets another slug, one is made by itself." />
+        </NothingFits>
+      ) : (
+        <DataTable
+          caption="Redirects"
+          columns={columns}
+          sort={query.sort}
+          empty=""
+          rows={list.redirects.map((row) => ({ key: row.id, cells: cellsOf(row) }))}
+        />
+      )}
+      <Pager
+        page={query.page}
+        hasMore={list.total > last}
+        text={list.redirects.length > 0 ? `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(list.total)}` : ""}
+      />
+      {(dialog === "add" || dialog === "edit") && <RedirectForm key={chosen?.id} row={chosen} answer={answer} />}
+      {dialog === "delete" && chosen && <DeleteRedirectDialog key={chosen.id} row={chosen} answer={answer} />}
+    </>
+  );
+}
+
+const origins = [
+  { value: "", label: "All" },
+  { value: "staff", label: "By hand" },
+  { value: "automatic", label: "By itself" },
+];
+
+const columns = [
+  { key: "from", label: "From", sort: "from" },
+  { key: "to", label: "To", sort: "to" },
+  { key: "made", label: "Made" },
+  { key: "updated", label: "Last updated", sort: "updated" },
+  { key: "actions", label: "Actions" },
+];
+
+function cellsOf(row: RedirectRow) {
+  return [
+    <span key="from" className="font-semibold clipped text-heading">
+      {row.fromPath}
+    </span>,
+    <a key="to" href={row.toPath} className="clipped text-link">
+      {row.toPath}
+    </a>,
+    <Badge key="made">{row.isAutomatic ? "by itself" : "by hand"}</Badge>,
+    <Day key="updated" at={row.updatedAt} className="whitespace-nowrap" />,
+    <Actions key="actions" row={row} />,
+  ];
+}
+
+function Actions({ row: { id, fromPath } }: { row: RedirectRow }) {
+  const location = useLocation();
+  return (
+    <RowActs>
+      <EditAndDelete of={fromPath} to={(act) => withDialog(location, act, id)} />
+    </RowActs>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../../ui/icon.tsx";
+
+/** Fields of a form by their label, as texts. */
+export type FieldTexts = Record<string, string>;
+
+/** Somebody else was faster: what they changed, above the form with what was typed, and into sight. Saving again puts the form in its place. */
+export function ChangedMeanwhile({ before, now }: { before: FieldTexts; now: FieldTexts }) {
+  const changed = Object.entries(now).filter(([label, value]) => before[label] !== value);
+  const notice = useRef<HTMLDivElement>(null);
+  // After the toast and the focus on a wrong field: this must be read before anybody saves again.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      notice.current?.scrollIntoView({ block: "center" });
+      notice.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div ref={notice} tabIndex={-1} className="grid gap-3 rounded-md border border-warn/50 bg-warn-tint p-4 text-sm">
+      <p className="flex gap-2 font-medium text-heading">
+        <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          Somebody else saved this after you opened it. Nothing of yours is stored yet. If you save again, all that stands in this form
+          takes the place of what they wrote: bring over what should stay.
+        </span>
+      </p>
+      {changed.length > 0 && (
+        <dl className="grid max-h-48 gap-2 overflow-auto">
+          {changed.map(([label, value]) => (
+            <div key={label}>
+              <dt className="font-semibold text-heading">{label} is now</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap">{value || "(empty)"}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { useErrorToast } from "./use-error-toast.ts";
+
+/** Chooses a CSV file; an ordinary form, so that it works without scripts too. `children`: what the file may be. */
+export function CsvUpload({ answer, children }: { answer: AdminAnswer | undefined; children: ReactNode }) {
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const error = answer?.error;
+  useErrorToast(answer);
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4 rounded-md border border-line bg-paper p-5">
+      <label htmlFor="import-file" className="text-sm font-semibold text-heading">
+        CSV file
+      </label>
+      <input
+        id="import-file"
+        type="file"
+        name="file"
+        required
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "import-error import-hint" : "import-hint"}
+      />
+      <FieldError id="import-error" error={error} />
+      <p id="import-hint" className="text-sm">
+        {children}
+      </p>
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        {isBusy ? "Looking it through..." : "Upload and look through"}
+      </Button>
+    </Form>
+  );
+}

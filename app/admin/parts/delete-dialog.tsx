@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { AdminAnswer } from "../answers.ts";
+import { withoutDialog } from "../content-dialogs.ts";
+import { writeSeenRows } from "../seen-rows.ts";
+import { ConfirmDelete } from "./confirm-delete.tsx";
+
+interface Deleted {
+  id: string;
+  version: number;
+  name: string;
+}
+
+/** Asks before rows are deleted. What somebody else changes while it is open is not deleted unseen. */
+export function DeleteDialog({ one, many, rows, answer }: { one: string; many: string; rows: Deleted[]; answer: AdminAnswer | undefined }) {
+  const location = useLocation();
+  const [seen] = useState(rows);
+  const what = seen.length === 1 ? `this ${one}` : `these ${seen.length} ${many}`;
+  return (
+    <ConfirmDelete
+      title={`Delete ${what}?`}
+      text={
+        <>
+          Are you sure you want to delete {what}? Visitors no longer see {seen.length === 1 ? "it" : "them"}. You can undo it right after.
+          <span className="mt-3 block max-h-48 overflow-y-auto">
+            {seen.map(({ id, name }) => (
+              <strong key={id} className="block wrap-anywhere text-heading">
+                {name}
+              </strong>
+            ))}
+          </span>
+        </>
+      }
+      fields={{ rows: writeSeenRows(seen) }}
+      closeTo={withoutDialog(location)}
+      answer={answer}
+    />
+  );
+}

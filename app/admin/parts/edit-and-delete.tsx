@@ -1,0 +1,22 @@
+import { DialogLink } from "./row-actions.tsx";
+
+type EditAndDeleteProps = {
+  /** The row as it is read out. */
+  of: string;
+  /** The address with the dialog open. */
+  to: (act: "edit" | "delete") => string;
+};
+
+/** The two dialogs that most rows have. */
+export function EditAndDelete({ of, to }: EditAndDeleteProps) {
+  return (
+    <>
+      <DialogLink to={to("edit")} of={of}>
+        Edit
+      </DialogLink>
+      <DialogLink to={to("delete")} of={of}>
+        Delete
+      </DialogLink>
+    </>
+  );
+}

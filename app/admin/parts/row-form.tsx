@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import type { AdminAnswer } from "../answers.ts";
+import { withoutDialog } from "../content-dialogs.ts";
+import { AdminForm } from "./admin-form.tsx";
+import { CancelLink } from "./cancel-link.tsx";
+import { ChangedMeanwhile, type FieldTexts } from "./changed-meanwhile.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { SeenFields } from "./seen-fields.tsx";
+
+interface RowFormProps<Row> {
+  /** "Service". */
+  one: string;
+  /** The row as it is now; null for a new one. */
+  row: Row | null;
+  /** Its fields as texts, to show what somebody else changed. */
+  textsOf: (row: Row) => FieldTexts;
+  answer: AdminAnswer | undefined;
+  /** The fields; `row` is how it was when the form was opened: what others change must not slip under what is typed. */
+  children: (row: Row | null) => ReactNode;
+}
+
+/** The dialog in which a row is added or edited. */
+export function RowForm<Row extends { id: string; version: number }>({ one, row, textsOf, answer, children }: RowFormProps<Row>) {
+  const location = useLocation();
+  const [opened] = useState(row);
+  const closeTo = withoutDialog(location);
+  return (
+    <FormDialog title={`${opened ? "Edit" : "Add"} ${one}`} size="lg" closeTo={closeTo}>
+      <AdminForm
+        intent={opened ? "edit" : "add"}
+        answer={answer}
+        button={`${opened ? "Update" : "Create"} ${one}`}
+        busy="Saving..."
+        aside={<CancelLink to={closeTo} />}
+      >
+        <SeenFields row={row} />
+        {row && opened && row.version !== opened.version && <ChangedMeanwhile before={textsOf(opened)} now={textsOf(row)} />}
+        {children(opened)}
+      </AdminForm>
+    </FormDialog>
+  );
+}

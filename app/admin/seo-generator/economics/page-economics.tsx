@@ -1,0 +1,135 @@
+import { Link } from "react-router";
+import type { Earned, PageEconomics as Economics } from "~/domain/seo/index.ts";
+import { formatNumber } from "../../format.ts";
+import { DataTable } from "../../parts/data-table.tsx";
+import { Moment } from "../../parts/times.tsx";
+
+/** What the local pages earned: visits and leads by page, term and location, and what may go. */
+export function PageEconomics({ economics }: { economics: Economics | null }) {
+  return (
+    <section aria-labelledby="economics" className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id="economics" className="text-lg">
+          What the pages earn
+        </h2>
+        <p className="text-sm">
+          {economics ? (
+            <>
+              The last {economics.days} days: {counted(economics.views, "visit")}, {counted(economics.leads, "lead")} whose visit began on a
+              local page. As of <Moment at={new Date(economics.measuredAt)} />, counted every hour.
+            </>
+          ) : (
+            "Visits and leads are counted every hour, once pages are live."
+          )}
+        </p>
+      </div>
+      {economics && <Found economics={economics} />}
+    </section>
+  );
+}
+
+function Found({ economics }: { economics: Economics }) {
+  const { pages, terms, locations } = economics;
+  return (
+    <>
+      {pages.length > 0 ? (
+        <div className="grid gap-5 xl:grid-cols-3">
+          <DataTable
+            caption="Pages"
+            columns={columnsOf("Page")}
+            empty=""
+            rows={pages.map(({ slug, title, views, leads }) => ({
+              key: slug,
+              cells: [
+                <a key="page" href={`/${slug}`} className="clipped text-link">
+                  {title}
+                </a>,
+                formatNumber(views),
+                formatNumber(leads),
+              ],
+            }))}
+          />
+          <Ranking caption="Terms" column="Term" rows={terms} />
+          <Ranking caption="Locations" column="Location" rows={locations} />
+        </div>
+      ) : (
+        <p className="rounded-md border border-line bg-paper p-4">Nobody has visited a local page in these days yet.</p>
+      )}
+      <Idle economics={economics} />
+    </>
+  );
+}
+
+function Ranking({ caption, column, rows }: { caption: string; column: string; rows: Earned[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columnsOf(column)}
+      empty=""
+      rows={rows.map(({ name, views, leads }) => ({
+        key: name,
+        cells: [
+          <Link
+            key="name"
+            to={`/admin/seo-generator/pages?${new URLSearchParams({ [column.toLowerCase()]: name })}`}
+            className="clipped text-link"
+          >
+            {name}
+          </Link>,
+          formatNumber(views),
+          formatNumber(leads),
+        ],
+      }))}
+    />
+  );
+}
+
+function columnsOf(first: string) {
+  return [
+    { key: "name", label: first },
+    { key: "views", label: "Visits", align: "right" as const },
+    { key: "leads", label: "Leads", align: "right" as const },
+  ];
+}
+
+/** Suggestions to prune. */
+function Idle({ economics: { days, idleCount, idle, idleTerms, idleLocations } }: { economics: Economics }) {
+  if (idleCount === 0) return null;
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-paper p-4">
+      <h3 className="text-base">Suggestion: let go of what earns nothing</h3>
+      <p>
+        {counted(idleCount, "page")} {idleCount === 1 ? "has" : "have"} been public for more than {days} days without a look or a lead.
+        Pages that nobody wants weaken the others: take their terms or locations out of the sets, and generate anew.
+      </p>
+      {idleTerms.length > 0 && (
+        <p>
+          <strong className="text-heading">Terms without anything:</strong> {idleTerms.join(", ")}
+        </p>
+      )}
+      {idleLocations.length > 0 && (
+        <p>
+          <strong className="text-heading">Locations without anything:</strong> {idleLocations.join(", ")}
+        </p>
+      )}
+      <details>
+        <summary className="cursor-pointer font-semibold text-heading">
+          {idle.length < idleCount ? `The first ${idle.length} pages` : "The pages"}
+        </summary>
+        <ul className="mt-2 grid gap-1">
+          {idle.map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={`/${slug}`} className="text-link">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,45 @@
+import type { ImportKind } from "~/domain/seo/index.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { AdminAnswer } from "../../answers.ts";
+import { AdminForm } from "../../parts/admin-form.tsx";
+
+type FirstLineChoiceProps = {
+  kind: ImportKind;
+  /** As the file has it. */
+  text: string;
+  isHead: boolean;
+  /** How many the file has. */
+  columns: number;
+  answer: AdminAnswer | undefined;
+};
+
+/** In the first line no column is known: how it is taken, and the other way. A plain list of names has none, and is told in fewer words. */
+export function FirstLineChoice({ kind, text, isHead, columns, answer }: FirstLineChoiceProps) {
+  const [noun, known] = kind === "terms" ? ["term", KNOWN_TERMS] : ["location", KNOWN_LOCATIONS];
+  return (
+    <section aria-label="The first line" className="grid gap-3 rounded-md border border-warn/40 bg-paper p-4 text-sm sm:p-5">
+      <p className="flex gap-2">
+        <Icon name="triangle-alert" className="mt-0.5 size-4.5 shrink-0 text-warn" />
+        <span className="min-w-0 wrap-anywhere">
+          No known column was found in the first line,{" "}
+          <strong className="text-heading">“{text.length > 80 ? `${text.slice(0, 80)}…` : text}”</strong>;{" "}
+          {isHead ? `it is taken as column names, and the first column as the ${noun}s.` : `it is taken as the first ${noun}.`}{" "}
+          {columns > 1 && `Known columns: ${known}.`}
+        </span>
+      </p>
+      <AdminForm
+        intent="first-line"
+        answer={answer}
+        button={isHead ? `The first line is a ${noun}` : "The first line holds column names"}
+        busy="Reading it anew..."
+        variant="secondary"
+        isGuarded={false}
+      >
+        <input type="hidden" name="as" value={isHead ? "row" : "heads"} />
+      </AdminForm>
+    </section>
+  );
+}
+
+const KNOWN_TERMS = "Term, Keyword, Name or Service";
+const KNOWN_LOCATIONS = "City (or Location, Place, Town, Name), State, County, Population, Postal codes (or ZIP), Latitude, Longitude";

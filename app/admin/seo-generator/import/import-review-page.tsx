@@ -1,0 +1,138 @@
+import { redirect } from "react-router";
+import { SetName } from "~/domain/seo/generator.input.ts";
+import { nextSetName } from "~/domain/seo/generator-rules.input.ts";
+import { discardNames, findNamesImport, listLocationSets, takeFirstLineAs, takeNames, whyRefused } from "~/domain/seo/index.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { type AdminAnswer, formFields, granted, misfilledForm, refusedForm, sendAdminForm } from "../../answers.ts";
+import { contentAnswer } from "../../content-answers.ts";
+import { formatNumber } from "../../format.ts";
+import { AdminForm } from "../../parts/admin-form.tsx";
+import { LinkButton } from "../../parts/link-button.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { ScreenError } from "../../parts/screen-error.tsx";
+import { staff } from "../../staff.ts";
+import { groupOf } from "../sets/group-of.ts";
+import type { Route } from "./+types/import-review-page";
+import { FirstLineChoice } from "./first-line-choice.tsx";
+import { Locations, Refused, Terms } from "./review-tables.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: import" }];
+
+/** Rows of a file that are shown; the report has all that stay out. */
+const SHOWN = 12;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const { id, kind, fileName, names } = granted(await findNamesImport(actor, params.id));
+  const { terms, locations, refused, total, columns, firstLine } = names;
+  const sets = kind === "locations" ? granted(await listLocationSets(actor)) : [];
+  return {
+    ...{ id, kind, fileName, total, columns },
+    firstLine: firstLine && { text: firstLine.text, isHead: firstLine.isHead, columns: columns.length },
+    defaultName: nextSetName(sets.map(({ name }) => name)),
+    accepted: terms.length + locations.length,
+    terms: terms.slice(0, SHOWN),
+    locations: locations.slice(0, SHOWN),
+    refusedCount: refused.length,
+    refused: refused.slice(0, SHOWN).map((row) => ({ line: row.line, text: row.text, why: whyRefused(row, kind) })),
+  };
+}
+
+/** Makes a set of the file, or forgets it, or takes its first line for something else. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = context.get(staff);
+  const { intent, ...fields } = await formFields(request);
+  const found = granted(await findNamesImport(actor, params.id));
+  const backTo = `/admin/seo-generator/${found.kind}`;
+  if (intent === "discard") return contentAnswer(await discardNames(actor, params.id), { intent, backTo, text: "File discarded" }) as never;
+  if (intent === "first-line") {
+    granted(await takeFirstLineAs(actor, params.id, fields.as === "heads" ? "heads" : "row"));
+    return redirect(`/admin/seo-generator/import/${params.id}`) as never;
+  }
+  if (intent !== "take") return refusedForm("This form is not known here.") as never;
+  const name = SetName.safeParse(fields);
+  if (!name.success) return misfilledForm(name.error, intent) as never;
+  const taken = await takeNames(actor, params.id, name.data.name);
+  const added = taken.ok && taken.value.kind === "terms" ? `Added ${groupOf(taken.value)}` : "Locations added successfully";
+  return contentAnswer(taken, { intent, backTo, text: added, refusals: { "nothing-usable": { error: NOTHING_USABLE } } }) as never;
+}
+
+const NOTHING_USABLE = "No row of this file can be used: there is nothing to make a set of. Please choose another file.";
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendAdminForm(sent, "Failed to add locations");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to load data" />;
+}
+
+/** What is in a file, before a set is made of it. */
+export default function ImportReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, kind, fileName, total, accepted, refusedCount, firstLine } = loaderData;
+  const answer = actionData as AdminAnswer | undefined;
+  const isTerms = kind === "terms";
+  return (
+    <>
+      <PageHead title={isTerms ? "Import Terms" : "Import Locations"} text={<span className="break-all">{fileName}</span>} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <p>
+          {formatNumber(total)} {total === 1 ? "row" : "rows"}: {formatNumber(accepted)} can be used, {formatNumber(refusedCount)}{" "}
+          {refusedCount === 1 ? "stays" : "stay"} out.
+        </p>
+        {firstLine && <FirstLineChoice {...firstLine} kind={kind} answer={answer} />}
+        {accepted > 0 && (isTerms ? <Terms terms={loaderData.terms} /> : <Locations {...loaderData} />)}
+        {refusedCount > 0 && <Refused {...loaderData} />}
+        <section aria-label="Make a set" className="grid gap-4 rounded-md border border-line bg-paper p-5">
+          {accepted > 0 ? <TakeForm loaderData={loaderData} answer={answer} /> : <NothingUsable isRefused={answer?.intent === "take"} />}
+          <AdminForm
+            intent="discard"
+            answer={answer}
+            button="Discard this file"
+            busy="Discarding..."
+            variant="secondary"
+            aside={accepted === 0 && <LinkButton to={`/admin/seo-generator/import?of=${kind}`}>Choose another file</LinkButton>}
+            isGuarded={false}
+          />
+        </section>
+        <p className="text-sm">The file is forgotten after a day. Import {id.slice(0, 8)}.</p>
+      </div>
+    </>
+  );
+}
+
+type PartProps = { loaderData: Route.ComponentProps["loaderData"]; answer: AdminAnswer | undefined };
+
+function TakeForm({ loaderData: { kind, fileName, accepted, defaultName }, answer }: PartProps) {
+  const isTerms = kind === "terms";
+  const noun = isTerms ? "term" : "location";
+  return (
+    <AdminForm
+      intent="take"
+      answer={answer}
+      button={`Add ${formatNumber(accepted)} ${noun}${accepted === 1 ? "" : "s"}`}
+      busy="Adding..."
+      isGuarded={false}
+    >
+      <TextField
+        label={isTerms ? "Group name" : "Set name"}
+        name="name"
+        defaultValue={isTerms ? fileName.replace(/\.[^.]*$/, "") : ""}
+        hint={isTerms ? undefined : `Without one it is “${defaultName}”.`}
+        autoComplete="off"
+        error={answer?.fields.name}
+      />
+    </AdminForm>
+  );
+}
+
+/** Why no set can be made. */
+function NothingUsable({ isRefused }: { isRefused: boolean }) {
+  return (
+    <p role={isRefused ? "alert" : undefined} className="flex gap-2 text-heading">
+      <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0 text-bad" />
+      {NOTHING_USABLE}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { formatNumber } from "../../format.ts";
+import { DataTable } from "../../parts/data-table.tsx";
+import type { Route } from "./+types/import-review-page";
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export function Terms({ terms }: Pick<Loaded, "terms">) {
+  return (
+    <section aria-labelledby="first-rows" className="grid gap-3">
+      <h2 id="first-rows" className="text-lg">
+        The first terms
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {terms.map((term) => (
+          <li key={term} className="max-w-full rounded-full border border-line bg-paper px-3 py-1 text-sm wrap-anywhere">
+            {term}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Location = Loaded["locations"][number];
+
+/** Columns that are shown where a row has something in them. */
+const further: { key: string; label: string; align?: "right"; of: (location: Location) => string }[] = [
+  { key: "state", label: "State", of: ({ state }) => state ?? "" },
+  { key: "county", label: "County", of: ({ county }) => county ?? "" },
+  {
+    key: "population",
+    label: "Population",
+    align: "right",
+    of: ({ population }) => (population === undefined ? "" : formatNumber(population)),
+  },
+  { key: "codes", label: "Postal codes", of: ({ postalCodes }) => codesInWords(postalCodes ?? []) },
+  { key: "coordinates", label: "Latitude, longitude", of: ({ latitude, longitude }) => coordinatesOf(latitude, longitude) },
+  {
+    key: "facts",
+    label: "Facts",
+    of: ({ facts }) =>
+      Object.entries(facts ?? {})
+        .map(([fact, value]) => `${fact}: ${value}`)
+        .join("; "),
+  },
+];
+
+/** What the file says of its first locations, and what its columns were taken for. */
+export function Locations({ locations, columns }: Pick<Loaded, "locations" | "columns">) {
+  const filled = further.filter(({ of }) => locations.some((location) => of(location) !== ""));
+  return (
+    <section aria-labelledby="first-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="first-rows" className="text-lg">
+        The first locations
+      </h2>
+      <p className="text-sm">Columns of the file: {columns.join(", ")}.</p>
+      <DataTable
+        caption="The first locations of the file"
+        columns={[{ key: "name", label: "Name" }, ...filled]}
+        empty="No row can be used."
+        rows={locations.map((location) => ({
+          key: location.name,
+          cells: [
+            <strong key="name" className="clipped text-heading">
+              {location.name}
+            </strong>,
+            ...filled.map(({ key, of }) => (
+              <span key={key} className="clipped">
+                {of(location) || "–"}
+              </span>
+            )),
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+/** Postal codes that a cell shows. */
+const SHOWN_CODES = 4;
+
+/** "76701, 76702 and 12 more" */
+function codesInWords(codes: readonly string[]): string {
+  const shown = codes.slice(0, SHOWN_CODES).join(", ");
+  return codes.length > SHOWN_CODES ? `${shown} and ${formatNumber(codes.length - SHOWN_CODES)} more` : shown;
+}
+
+function coordinatesOf(latitude: number | undefined, longitude: number | undefined): string {
+  if (latitude === undefined && longitude === undefined) return "";
+  return `${latitude ?? "–"}, ${longitude ?? "–"}`;
+}
+
+/** Rows that bring nothing in, each with why, and the way to the report that has all of them. */
+export function Refused({ id, refused, refusedCount }: Pick<Loaded, "id" | "refused" | "refusedCount">) {
+  return (
+    <section aria-labelledby="refused-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="refused-rows" className="text-lg">
+        {refusedCount === 1 ? "The row that stays out" : "Rows that stay out"}
+      </h2>
+      <DataTable
+        caption="Lines that stay out, and why"
+        columns={[
+          { key: "line", label: "Line", align: "right" },
+          { key: "row", label: "Row" },
+          { key: "why", label: "Why" },
+        ]}
+        empty=""
+        rows={refused.map(({ line, text, why }) => ({
+          key: String(line),
+          cells: [
+            String(line),
+            <span key="row" className="wrap-anywhere">
+              {text}
+            </span>,
+            <span key="why" className="wrap-anywhere">
+              {why}
+            </span>,
+          ],
+        }))}
+      />
+      <p>
+        <a href={`/admin/seo-generator/import/${id}/refused.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
+          <Icon name="download" className="size-4.5" />
+          {refusedCount === 1 ? "Report of this row (CSV)" : `Report of all ${formatNumber(refusedCount)} rows (CSV)`}
+        </a>
+      </p>
+    </section>
+  );
+}

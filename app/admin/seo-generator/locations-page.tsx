@@ -1,0 +1,120 @@
+import { useLocation } from "react-router";
+import { nextSetName } from "~/domain/seo/generator-rules.input.ts";
+import { findLocationSet, type ListedLocationSet, listLocationSets, listUnusableNames, type UnusableNames } from "~/domain/seo/index.ts";
+import { requestInfo } from "../../request-info.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type AdminAnswer, sendAdminForm } from "../answers.ts";
+import { withDialog, withoutDialog } from "../content-dialogs.ts";
+import { formatNumber } from "../format.ts";
+import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
+import { ListRefusal } from "../parts/list-refusal.tsx";
+import { DialogLink } from "../parts/row-actions.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/locations-page";
+import { failures } from "./failures.ts";
+import { readOrWarn } from "./read-or-warn.ts";
+import { AddLocationsDialog } from "./sets/add-locations-dialog.tsx";
+import { Chips, keyed } from "./sets/chips.tsx";
+import { chosenSet } from "./sets/chosen-set.ts";
+import { actOnLocations } from "./sets/location-actions.ts";
+import { LocationFacts, LocationName } from "./sets/location-facts.tsx";
+import { NoPagesNote, reasonsByPlace } from "./sets/no-pages-note.tsx";
+import { SetBar } from "./sets/set-bar.tsx";
+import { SetCard } from "./sets/set-card.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: locations" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const { reportFault } = context.get(requestInfo);
+  const [sets, unusable, { dialog, chosen }] = await Promise.all([
+    readOrWarn(listLocationSets(actor), reportFault),
+    readOrWarn(listUnusableNames(actor, "locations"), reportFault),
+    chosenSet(url.searchParams, (id) => findLocationSet(actor, id)),
+  ]);
+  // Of a set that is to be deleted only what the question names.
+  const asked = chosen && { id: chosen.id, version: chosen.version, name: chosen.name, count: chosen.locations.length };
+  return { sets, unusable, dialog, chosen: asked, defaultName: nextSetName(sets?.map(({ name }) => name) ?? []) };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnLocations(context.get(staff), request, url);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendAdminForm(sent, (intent) => failuresOf[intent] ?? failures.addLocations);
+}
+
+const failuresOf: Record<string, string> = { delete: failures.deleteLocations, restore: failures.restoreLocations };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to load locations" />;
+}
+
+/** Sets of locations (spec 3 §2). */
+export default function LocationsPage({ loaderData: { sets, unusable, dialog, chosen, defaultName }, actionData }: Route.ComponentProps) {
+  const closeTo = withoutDialog(useLocation());
+  const answer = actionData as AdminAnswer | undefined;
+  return (
+    <>
+      <SetBar text="Where people look for it. What is known of a place can stand on its pages." add="Add Locations" kind="locations" />
+      <ListRefusal answer={answer} intents={["restore"]} />
+      {sets?.length === 0 && (
+        <EmptyState
+          icon="map-pin"
+          title="No locations yet"
+          text="Type or paste a list of cities, or bring a CSV file with facts about them."
+        />
+      )}
+      <ul className="grid gap-3">
+        {sets?.map((set) => (
+          <LocationCard key={set.id} set={set} unusable={unusable?.[set.id]} />
+        ))}
+      </ul>
+      {dialog === "add" && <AddLocationsDialog defaultName={defaultName} closeTo={closeTo} answer={answer} />}
+      {dialog === "delete" && chosen && (
+        <DeleteRowDialog
+          key={chosen.id}
+          title="Delete this location set?"
+          text="Are you sure you want to delete this location set? Pages that were generated with it stay until the next run. You can undo it right after."
+          name={`${chosen.name} (${locationsOf(chosen.count)})`}
+          row={chosen}
+          closeTo={closeTo}
+          answer={answer}
+        />
+      )}
+    </>
+  );
+}
+
+type LocationCardProps = { set: ListedLocationSet; unusable: UnusableNames | undefined };
+
+function LocationCard({ set: { id, name, locations, count, createdAt }, unusable }: LocationCardProps) {
+  const location = useLocation();
+  return (
+    <SetCard
+      id={id}
+      name={name}
+      createdAt={createdAt}
+      text={locationsOf(count)}
+      acts={
+        <DialogLink to={withDialog(location, "delete", id)} of={name}>
+          Delete
+        </DialogLink>
+      }
+    >
+      <Chips
+        label={`Locations of ${name}`}
+        names={keyed(locations, (place) => <LocationName location={place} />, reasonsByPlace(unusable))}
+        count={count}
+      />
+      <NoPagesNote unusable={unusable} />
+      <LocationFacts name={name} locations={locations} />
+    </SetCard>
+  );
+}
+
+function locationsOf(count: number): string {
+  return count === 1 ? "1 location" : `${formatNumber(count)} locations`;
+}

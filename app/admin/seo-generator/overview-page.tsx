@@ -1,0 +1,93 @@
+import { useLocation } from "react-router";
+import { MAX_PAGES } from "~/domain/seo/generator-rules.input.ts";
+import { findEconomics } from "~/domain/seo/index.ts";
+import { requestInfo } from "../../request-info.ts";
+import { type AdminAnswer, sendAdminForm } from "../answers.ts";
+import { dialogsOf } from "../dialogs.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ListRefusal } from "../parts/list-refusal.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/overview-page";
+import { PageEconomics } from "./economics/page-economics.tsx";
+import { failures } from "./failures.ts";
+import { useGenerator } from "./generator-layout.tsx";
+import { actOnOverview } from "./overview-actions.ts";
+import { QuotaForm } from "./quota-form.tsx";
+import { readOrWarn } from "./read-or-warn.ts";
+import { RefusedNames } from "./refused-names.tsx";
+import { GenerateCard } from "./run/generate-card.tsx";
+import { Totals } from "./totals.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "SEO Generator" }];
+
+const { openDialog, withDialog, withoutDialog } = dialogsOf(["stop", "shrink"]);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const economics = await readOrWarn(findEconomics(context.get(staff)), context.get(requestInfo).reportFault);
+  return { dialog: openDialog(url.searchParams), economics };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnOverview(context.get(staff), request, withoutDialog(url));
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendAdminForm(sent, (intent) => failures[intent === "stop" || intent === "quota" ? intent : "generate"]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to load data: the server didn't respond as expected" />;
+}
+
+/** What there is to generate, what is going on, and what is live (spec 3 §2). */
+export default function OverviewPage({ loaderData: { dialog, economics }, actionData }: Route.ComponentProps) {
+  const { overview, run, isSilent } = useGenerator();
+  const location = useLocation();
+  const answer = actionData as AdminAnswer | undefined;
+  const closeTo = withoutDialog(location);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Totals overview={overview} />
+      <ListRefusal answer={answer} intents={["generate"]} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <GenerateCard
+          overview={overview}
+          run={run}
+          isSilent={isSilent}
+          mostPages={MAX_PAGES}
+          stopAt={withDialog(location, "stop")}
+          shrinkAt={withDialog(location, "shrink")}
+        />
+        <QuotaForm key={overview.project.dailyQuota} overview={overview} answer={answer} />
+      </div>
+      {overview.project.liveRun !== null && <PageEconomics economics={economics} />}
+      <RefusedNames overview={overview} />
+      {dialog === "shrink" && run?.wouldShrink && (
+        <ConfirmDialog
+          title="Generate all the same?"
+          text={`${run.errorMessage} If you go on, the pages that are public now make room for the new ones, and those that are not good enough leave the lists and the sitemap. This cannot be undone.`}
+          intent="generate"
+          fields={{ may_shrink: "yes" }}
+          button="Generate Anyway"
+          busy="Starting..."
+          closeTo={closeTo}
+          answer={answer}
+        />
+      )}
+      {dialog === "stop" && run && (
+        <ConfirmDialog
+          key={run.id}
+          title="Stop this run?"
+          text="Nothing of it goes live: visitors go on to see the pages of the run before. It cannot be taken up again."
+          intent="stop"
+          fields={{ id: run.id }}
+          button="Stop Run"
+          busy="Stopping..."
+          closeTo={closeTo}
+          answer={answer}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { GeneratorOverview } from "~/domain/seo/index.ts";
+import { TextField } from "../../ui/field.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { formatNumber } from "../format.ts";
+import { AdminForm } from "../parts/admin-form.tsx";
+
+type QuotaFormProps = { overview: Omit<GeneratorOverview, "latest">; answer: AdminAnswer | undefined };
+
+/** How many pages become public in a day. */
+export function QuotaForm({ overview: { project, live }, answer }: QuotaFormProps) {
+  const { dailyQuota } = project;
+  return (
+    <section aria-labelledby="quota" className="grid gap-4 rounded-md border border-line bg-paper p-5">
+      <h2 id="quota" className="text-base">
+        Publishing
+      </h2>
+      <p className="text-sm">{stateOf({ dailyQuota, publishedToday: project.publishedToday, waiting: live.waiting })}</p>
+      <AdminForm intent="quota" answer={answer} button="Save" busy="Saving..." variant="secondary">
+        <TextField
+          label="Pages a day"
+          name="daily_quota"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={dailyQuota === null ? "" : String(dailyQuota)}
+          hint="Leave empty to publish all pages at once. The best pages go first. Each day ends at midnight in the firm's time zone."
+          error={answer?.fields.daily_quota}
+        />
+      </AdminForm>
+    </section>
+  );
+}
+
+/** What was published today, and how long the rest takes. */
+export function stateOf(now: { dailyQuota: number | null; publishedToday: number; waiting: number }): string {
+  const { dailyQuota, publishedToday, waiting } = now;
+  if (dailyQuota === null) return "Every page that is good enough goes public as soon as it is generated.";
+  const today = `${formatNumber(publishedToday)} of ${formatNumber(dailyQuota)} published today.`;
+  if (waiting === 0) return `${today} No page is waiting.`;
+  const pages = `${formatNumber(waiting)} ${waiting === 1 ? "page is" : "pages are"} waiting`;
+  const days = Math.ceil(Math.max(0, waiting - Math.max(0, dailyQuota - publishedToday)) / dailyQuota);
+  if (days === 0) return `${today} ${pages}, and will be public today.`;
+  return `${today} ${pages}: the last will be public in about ${formatNumber(days)} ${days === 1 ? "day" : "days"}.`;
+}

@@ -1,0 +1,92 @@
+import { Form, useNavigation } from "react-router";
+import type { GeneratorOverview } from "~/domain/seo/index.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { useOwnId } from "../../../ui/use-own-id.ts";
+import { formatNumber } from "../../format.ts";
+import { LinkButton } from "../../parts/link-button.tsx";
+import { RunProgress } from "./run-progress.tsx";
+import type { ShownRun } from "./shown-run.ts";
+
+type GenerateCardProps = {
+  overview: Omit<GeneratorOverview, "latest">;
+  run: ShownRun | null;
+  isSilent: boolean;
+  /** A run has at most so many. */
+  mostPages: number;
+  /** The address with the question whether to stop. */
+  stopAt: string;
+  /** The address with the question whether to take far fewer public pages. */
+  shrinkAt: string;
+};
+
+/** The button that makes all pages, what the run is doing, and the ways to what came of it. */
+export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrinkAt }: GenerateCardProps) {
+  const id = useOwnId();
+  const navigation = useNavigation();
+  const isRunning = run?.status === "running";
+  const isStarting = navigation.formData?.get("intent") === "generate";
+  const reason = isRunning ? null : reasonAgainst(overview, mostPages);
+  const hasLive = overview.project.liveRun !== null;
+  return (
+    <section aria-labelledby="generate" className="grid gap-4 rounded-md border border-line bg-paper p-5">
+      <h2 id="generate" className="text-base">
+        Generation
+      </h2>
+      {run ? (
+        <RunProgress run={run} isSilent={isSilent} />
+      ) : (
+        <p className="text-sm">Nothing has been generated yet. Visitors see the new pages as soon as all of them are there.</p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {isRunning ? (
+          <LinkButton variant="danger" to={stopAt} preventScrollReset>
+            Stop …
+          </LinkButton>
+        ) : (
+          <Form method="post" preventScrollReset>
+            <Button
+              type="submit"
+              name="intent"
+              value="generate"
+              isBusy={isStarting}
+              disabled={reason !== null}
+              aria-describedby={reason ? id : undefined}
+            >
+              {isStarting ? "Starting..." : `Generate ${pagesOf(overview.pagesToGenerate)}`}
+            </Button>
+          </Form>
+        )}
+        {!isRunning && run?.wouldShrink && reason === null && (
+          <LinkButton variant="secondary" to={shrinkAt} preventScrollReset>
+            Generate anyway …
+          </LinkButton>
+        )}
+        {hasLive && (
+          <LinkButton variant="secondary" to="/admin/seo-generator/pages">
+            Generated pages
+          </LinkButton>
+        )}
+        <ButtonLink variant="quiet" href="/sitemap.xml" target="_blank">
+          Sitemap
+        </ButtonLink>
+      </div>
+      {reason && (
+        <p id={id} className="text-sm font-medium text-heading">
+          {reason}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function reasonAgainst({ pagesToGenerate, isTooMany, areNamesKnown }: Omit<GeneratorOverview, "latest">, mostPages: number): string | null {
+  if (!areNamesKnown) return "The terms and locations could not be loaded.";
+  if (pagesToGenerate === 0) return "Add terms and locations before generating pages";
+  if (isTooMany) return `A run can have at most ${formatNumber(mostPages)} pages. Remove terms or locations.`;
+  return null;
+}
+
+function pagesOf(count: number): string {
+  if (count === 0) return "pages";
+  return count === 1 ? "1 page" : `${formatNumber(count)} pages`;
+}

@@ -1,0 +1,96 @@
+import type { RunProgress } from "~/domain/seo/index.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { formatNumber } from "../../format.ts";
+import { DataTable } from "../../parts/data-table.tsx";
+import { Moment } from "../../parts/times.tsx";
+import { FreshCopy } from "./fresh-copy.tsx";
+import { RunBadge } from "./run-badge.tsx";
+import { duration } from "./run-times.ts";
+import type { ShownRun } from "./shown-run.ts";
+
+type RunTableProps = {
+  runs: RunProgress[];
+  /** The newest one as it is now. */
+  followed: ShownRun | null;
+  liveRun: number | null;
+  /** Runs up to so many pages are downloaded at once. */
+  mostReportPages: number;
+};
+
+/** Runs, the newest first, with what can be done with each. */
+export function RunTable({ runs, followed, liveRun, mostReportPages }: RunTableProps) {
+  return (
+    <DataTable
+      caption="Generation history"
+      columns={columns}
+      empty=""
+      rows={runs.map((row) => {
+        const run = followed?.id === row.id ? { ...row, ...followed } : row;
+        return {
+          key: run.id,
+          cells: [
+            <State key="state" run={run} isLive={run.no === liveRun} />,
+            <Pages key="pages" run={run} />,
+            <Moment key="started" at={run.startedAt} className="block min-w-32" />,
+            <Took key="took" run={run} />,
+            <FreshCopy key="copy" run={run} mostReportPages={mostReportPages} />,
+          ],
+        };
+      })}
+    />
+  );
+}
+
+const columns = [
+  { key: "state", label: "State" },
+  { key: "pages", label: "Pages" },
+  { key: "started", label: "Started" },
+  { key: "took", label: "Took" },
+  { key: "copy", label: "Copy" },
+];
+
+function State({ run, isLive }: { run: RunProgress; isLive: boolean }) {
+  return (
+    <div className="grid min-w-40 justify-items-start gap-1.5">
+      <span className="flex flex-wrap gap-1.5">
+        <RunBadge status={run.status} />
+        {isLive && <Badge tone="brand">Live</Badge>}
+      </span>
+      {run.status === "failed" && run.errorMessage && <p className="max-w-80 wrap-anywhere text-fault">{run.errorMessage}</p>}
+    </div>
+  );
+}
+
+function Pages({ run: { status, totalPages, completedPages, publishedPages, waitingPages, heldPages } }: { run: RunProgress }) {
+  if (status !== "completed") {
+    return (
+      <span className="tabular-nums">
+        {formatNumber(completedPages)} of {formatNumber(totalPages)}
+      </span>
+    );
+  }
+  return (
+    <div className="grid tabular-nums">
+      <strong className="text-heading">{formatNumber(completedPages)}</strong>
+      <span>
+        {formatNumber(publishedPages)} public, {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)} held
+      </span>
+    </div>
+  );
+}
+
+function Took({ run: { startedAt, completedAt, scoringMs, writingMs } }: { run: RunProgress }) {
+  // What came with the site was not timed.
+  if (!completedAt || completedAt.getTime() === startedAt.getTime()) return "–";
+  return (
+    <div className="grid min-w-36">
+      <span>{duration(completedAt.getTime() - startedAt.getTime())}</span>
+      {scoringMs !== null && (
+        <span>
+          scoring {duration(scoringMs)}
+          {writingMs !== null && `, writing ${duration(writingMs)}`}
+        </span>
+      )}
+    </div>
+  );
+}

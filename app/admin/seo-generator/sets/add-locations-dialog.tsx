@@ -1,0 +1,34 @@
+import { TextAreaField, TextField } from "../../../ui/field.tsx";
+import type { AdminAnswer } from "../../answers.ts";
+import { AdminForm } from "../../parts/admin-form.tsx";
+import { CancelLink } from "../../parts/cancel-link.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+
+type AddLocationsDialogProps = { defaultName: string; closeTo: string; answer: AdminAnswer | undefined };
+
+/** A new set of locations. */
+export function AddLocationsDialog({ defaultName, closeTo, answer }: AddLocationsDialogProps) {
+  return (
+    <FormDialog title="Add Locations" closeTo={closeTo}>
+      <AdminForm intent="add" answer={answer} button="Add Locations" busy="Adding..." aside={<CancelLink to={closeTo} />}>
+        <TextField
+          label="Set name"
+          name="name"
+          autoComplete="off"
+          maxLength={120}
+          placeholder={defaultName}
+          hint={`Without one it is “${defaultName}”.`}
+          error={answer?.fields.name}
+        />
+        <TextAreaField
+          label="Locations"
+          name="locations"
+          required
+          rows={8}
+          hint="With commas or line breaks between them. A state behind a place belongs to it: “Austin, TX”. County, population and other facts come with a CSV file."
+          error={answer?.fields.locations}
+        />
+      </AdminForm>
+    </FormDialog>
+  );
+}

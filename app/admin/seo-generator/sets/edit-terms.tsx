@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { TermSet, UnusableNames } from "~/domain/seo/index.ts";
+import { TextField } from "../../../ui/field.tsx";
+import type { AdminAnswer } from "../../answers.ts";
+import { AdminForm } from "../../parts/admin-form.tsx";
+import { CancelLink } from "../../parts/cancel-link.tsx";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
+import { SeenFields } from "../../parts/seen-fields.tsx";
+import { reasonsByPlace } from "./no-pages-note.tsx";
+import { TermChips } from "./term-chips.tsx";
+
+type EditTermsProps = { set: TermSet; unusable: UnusableNames | undefined; closeTo: string; answer: AdminAnswer | undefined };
+
+/** A group that is edited in its place in the list (spec 3 §4). */
+export function EditTerms({ set, unusable, closeTo, answer }: EditTermsProps) {
+  // As it was when the form was opened: what somebody else changes must not slip under what is typed.
+  const [opened] = useState(set);
+  const [reasons] = useState(() => reasonsByPlace(unusable));
+  return (
+    <li className="rounded-md border border-bluebonnet bg-paper p-4 sm:p-5">
+      <AdminForm intent="edit" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
+        <SeenFields row={set} />
+        {set.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(set)} />}
+        <TextField
+          label="Group name"
+          name="name"
+          required
+          autoComplete="off"
+          autoFocus
+          maxLength={120}
+          defaultValue={opened.name}
+          error={answer?.fields.name}
+          className="max-w-xl"
+        />
+        <TermChips terms={opened.terms} reasons={reasons} error={answer?.fields.terms} />
+      </AdminForm>
+    </li>
+  );
+}
+
+function labelled({ name, terms }: TermSet): Record<string, string> {
+  return { "Group name": name, Terms: terms.join("\n") };
+}

@@ -1,0 +1,57 @@
+import { Spinner } from "../../../ui/spinner.tsx";
+import { TextDiff } from "../../parts/text-diff.tsx";
+import { ChoiceFields } from "./choice-fields.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import type { PreviewChoice, usePreview } from "./use-preview.ts";
+
+type PageComparisonProps = {
+  preview: ReturnType<typeof usePreview>;
+  choice: PreviewChoice;
+  onChoose: (changes: Partial<PreviewChoice>) => void;
+  names: { terms: string[]; locations: string[] };
+};
+
+/** Two pages of what is typed, word by word, and how alike they are. */
+export function PageComparison({ preview: { shown, names: last, isAsking }, choice, onChoose, names }: PageComparisonProps) {
+  const { term, location, otherTerm, otherLocation } = choice;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ChoiceFields term={term} location={location} shown={last.page} names={names} onChoose={onChoose} />
+      <ChoiceFields
+        prefix="Other"
+        term={otherTerm}
+        location={otherLocation}
+        shown={last.other}
+        names={names}
+        onChoose={({ term: other = otherTerm, location: place = otherLocation }) => onChoose({ otherTerm: other, otherLocation: place })}
+      />
+      <ProblemList label="Shown as soon as it can be read" problems={shown?.problems ?? []} />
+      {shown?.page && !shown.other && <p>These are one and the same page: choose another.</p>}
+      {shown?.similarity != null && (
+        <p className="flex items-center gap-2 text-sm">
+          <span>
+            <strong className="text-heading">{shown.similarity} % alike</strong>, after term, location and the firm's names were taken out.
+            Up to 40 % costs nothing.
+          </span>
+          {isAsking && <Spinner className="size-4" />}
+        </p>
+      )}
+      {shown?.differences && (
+        <>
+          <p className="text-sm">
+            <ins className="bg-good-tint text-good">Underlined</ins> stands only on the other page,{" "}
+            <del className="bg-bad-tint text-bad">struck through</del> only on this one.
+          </p>
+          {shown.differences.map(({ label, runs }) => (
+            <section key={label} aria-label={label} className="rounded-md border border-line bg-paper p-4 text-sm">
+              <h3 className="mb-2 text-sm">{label}</h3>
+              <p className="max-h-[60vh] overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+                <TextDiff runs={runs} />
+              </p>
+            </section>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import type { Layout, PageTemplate } from "~/domain/seo/index.ts";
+import { TextAreaField, TextField } from "../../../ui/field.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import type { Place } from "../../content-blocks/editors/code-act.ts";
+import { MailHtmlField } from "../../newsletter/mail-html-field.tsx";
+import { useTypedMail } from "../../newsletter/typed-mail.ts";
+import { AdminForm } from "../../parts/admin-form.tsx";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
+import { SeenFields } from "../../parts/seen-fields.tsx";
+import { fieldIds, goTo, insertInto, placeOf } from "./editor-fields.ts";
+import { PageComparison } from "./page-comparison.tsx";
+import { PagePreview } from "./page-preview.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import { fieldLabels, type TemplateFieldName } from "./problems.ts";
+import type { TemplateAnswer } from "./save-template.ts";
+import { TemplateHelp } from "./template-help.tsx";
+import { type PreviewChoice, usePreview } from "./use-preview.ts";
+
+type TemplateEditorProps = {
+  template: PageTemplate;
+  /** Names to look at a page with. */
+  names: { terms: string[]; locations: string[] };
+  lists: { name: string; entries: string[] }[];
+  layouts: Layout[];
+  answer: TemplateAnswer | undefined;
+};
+
+/** The template as it is written, and beside it what pages come of it. */
+export function TemplateEditor({ template, names, lists, layouts, answer }: TemplateEditorProps) {
+  const { area, typed, onInput } = useTypedMail(textsOf(template));
+  const opened = useOpened(template, typed);
+  const [choice, setChoice] = useState<PreviewChoice>(FIRST_PAGES);
+  const preview = usePreview(typed, choice, firstOf(names));
+  const { insert, inserted } = useInsertion(area);
+  const faults = useFaults(answer);
+  const choose = (changes: Partial<PreviewChoice>) => setChoice((before) => ({ ...before, ...changes }));
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-2">
+      <section aria-labelledby="template-editor" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="template-editor" className="text-lg">
+          Editor
+        </h2>
+        <AdminForm intent="edit" answer={answer} button="Save Template" busy="Saving...">
+          <SeenFields row={template} />
+          {opened.version !== template.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(template)} />}
+          <ProblemList label="This cannot be read" problems={answer?.problems ?? []} />
+          <div ref={area} onInput={onInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <Fields template={opened} errors={answer?.fields ?? {}} faults={faults} />
+          </div>
+        </AdminForm>
+      </section>
+      <section aria-label="What comes of it" className="min-w-0 xl:sticky xl:top-0">
+        <Tabs
+          label="Beside the editor"
+          idPrefix="beside"
+          onSelect={(key) => choose({ isCompared: key === "compare" })}
+          tabs={[
+            {
+              key: "preview",
+              label: "Preview",
+              content: <PagePreview preview={preview} choice={choice} onChoose={choose} names={names} layouts={layouts} />,
+            },
+            {
+              key: "compare",
+              label: "Compare two pages",
+              content: <PageComparison preview={preview} choice={choice} onChoose={choose} names={names} />,
+            },
+            { key: "help", label: "Variables and lists", content: <TemplateHelp lists={lists} inserted={inserted} onInsert={insert} /> },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** As high as its text; browsers that cannot do that yet keep to the rows. */
+const GROWING = "[&_textarea]:field-sizing-content [&_textarea]:max-h-160";
+
+const FIRST_PAGES: PreviewChoice = { term: null, location: null, otherTerm: null, otherLocation: null, isCompared: false };
+
+function firstOf({ terms: [term], locations: [location] }: TemplateEditorProps["names"]) {
+  return term === undefined || location === undefined ? null : { term, location };
+}
+
+type FieldsProps = { template: PageTemplate; errors: Record<string, string> /** Of the HTML. */; faults: Place[] };
+
+function Fields({ template, errors, faults }: FieldsProps) {
+  return (
+    <>
+      <TextAreaField
+        id={fieldIds.title_tpl}
+        label={fieldLabels.title_tpl}
+        name="title_tpl"
+        required
+        rows={7}
+        className={GROWING}
+        spellCheck={false}
+        defaultValue={template.titleTpl}
+        hint="Best under 60 characters, as it comes out."
+        error={errors.title_tpl}
+      />
+      <TextAreaField
+        id={fieldIds.meta_tpl}
+        label={fieldLabels.meta_tpl}
+        name="meta_tpl"
+        required
+        rows={9}
+        className={GROWING}
+        spellCheck={false}
+        defaultValue={template.metaTpl}
+        hint="Best under 160 characters, as it comes out."
+        error={errors.meta_tpl}
+      />
+      <TextField
+        id={fieldIds.url_pattern}
+        label={fieldLabels.url_pattern}
+        name="url_pattern"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={template.urlPattern}
+        hint="Names the files of an export. On the site the address is always /services/term/location."
+        error={errors.url_pattern}
+      />
+      <MailHtmlField
+        id={fieldIds.html_tpl}
+        label={fieldLabels.html_tpl}
+        name="html_tpl"
+        defaultValue={template.htmlTpl}
+        error={errors.html_tpl}
+        faults={faults}
+      />
+    </>
+  );
+}
+
+/**
+ * The template as it was when the editor was opened, or saved from here: what somebody else changes must not slip under what is typed. What is
+ * typed and stored alike is nobody's conflict.
+ */
+function useOpened(template: PageTemplate, typed: Record<string, string>): PageTemplate {
+  const [opened, setOpened] = useState(template);
+  const isStored = Object.entries(textsOf(template)).every(([name, text]) => (typed[name] ?? "").trim() === text.trim());
+  useEffect(() => {
+    if (isStored) setOpened(template);
+  }, [isStored, template]);
+  return isStored ? template : opened;
+}
+
+/** Where the HTML could not be read. The cursor goes to the first place of the form at which something is wrong. */
+function useFaults(answer: TemplateAnswer | undefined): Place[] {
+  const problems = answer?.problems;
+  useEffect(() => {
+    const [first] = Object.keys(fieldIds).flatMap((field) => problems?.find((problem) => problem.field === field) ?? []);
+    if (first) goTo(first);
+  }, [problems]);
+  return useMemo(() => (problems ?? []).flatMap((problem) => (problem.field === "html_tpl" ? (placeOf(problem) ?? []) : [])), [problems]);
+}
+
+/** Variables go into the field that was written in last. */
+function useInsertion(area: RefObject<HTMLElement | null>) {
+  const last = useRef<TemplateFieldName>("html_tpl");
+  const [inserted, setInserted] = useState("");
+  useEffect(() => {
+    const listening = new AbortController();
+    const note = ({ target }: Event) => {
+      const id = target instanceof Element ? target.id : "";
+      const found = Object.entries(fieldIds).find(([, own]) => id === own || id === `${own}-editor`);
+      if (found) last.current = found[0] as TemplateFieldName;
+    };
+    area.current?.addEventListener("focusin", note, listening);
+    return () => listening.abort();
+  }, [area]);
+  const insert = (text: string, isMarkup: boolean) => {
+    // HTML has no place in a title.
+    const field = isMarkup ? "html_tpl" : last.current;
+    insertInto(field, text);
+    setInserted(`${text} stands in the field “${fieldLabels[field]}” now.`);
+  };
+  return { insert, inserted };
+}
+
+function textsOf({ titleTpl, metaTpl, urlPattern, htmlTpl }: PageTemplate): Record<string, string> {
+  return { title_tpl: titleTpl, meta_tpl: metaTpl, url_pattern: urlPattern, html_tpl: htmlTpl };
+}
+
+function labelled(template: PageTemplate): Record<string, string> {
+  return Object.fromEntries(Object.entries(textsOf(template)).map(([name, text]) => [fieldLabels[name as TemplateFieldName], text]));
+}

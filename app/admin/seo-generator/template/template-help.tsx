@@ -1,0 +1,102 @@
+import { Fragment, useState } from "react";
+import { BRAND_VARIABLES, LOCAL_COLOR, LOCATION_FACTS, PAGE_VARIABLES, type TemplateWord } from "~/domain/seo/template-words.input.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { formatNumber } from "../../format.ts";
+
+type TemplateHelpProps = {
+  lists: { name: string; entries: string[] }[];
+  /** What was put into a field last. */
+  inserted: string;
+  onInsert: (text: string, isMarkup: boolean) => void;
+};
+
+/** What can stand in a template: a press puts it where the cursor was. */
+export function TemplateHelp({ lists, inserted, onInsert }: TemplateHelpProps) {
+  const [words, setWords] = useState("");
+  const fits = (text: string) => text.toLowerCase().includes(words.trim().toLowerCase());
+  const named = lists.map(({ name, entries }) => ({
+    name: `{${name}}`,
+    meaning: `${formatNumber(entries.length)} entries: ${entries.slice(0, 3).join(", ")} …`,
+  }));
+  const groups = [
+    { title: "Grammar", items: grammar },
+    { title: "The page", items: PAGE_VARIABLES.map(inBrackets) },
+    { title: "Facts of the location", items: [...LOCATION_FACTS, ...LOCAL_COLOR].map(inBrackets) },
+    { title: "The firm", items: BRAND_VARIABLES.map(inBrackets) },
+    { title: "Named lists", items: named },
+  ].map(({ title, items }) => ({ title, items: items.filter(({ name, meaning }) => fits(`${name} ${meaning}`)) }));
+  const entries = lists.reduce((sum, list) => sum + list.entries.length, 0);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-sm">
+        Braces choose, brackets name. The {lists.length} named lists have {formatNumber(entries)} entries together. A page draws the same
+        words each time; another page draws others.
+      </p>
+      <search className="needs-scripts">
+        <TextField label="Find" name="" type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      </search>
+      <p role="status" className="min-h-5 text-sm font-medium text-good">
+        {inserted}
+      </p>
+      <div className="grid gap-4 xl:max-h-[65vh] xl:overflow-y-auto">
+        {groups.map(({ title, items }) => items.length > 0 && <Group key={title} title={title} items={items} onInsert={onInsert} />)}
+      </div>
+      {groups.every(({ items }) => items.length === 0) && <p>Nothing is called that.</p>}
+    </div>
+  );
+}
+
+interface Item {
+  name: string;
+  meaning: string;
+  isMarkup?: boolean;
+}
+
+function Group({ title, items, onInsert }: { title: string; items: Item[] } & Pick<TemplateHelpProps, "onInsert">) {
+  return (
+    <section aria-label={title} className="grid gap-1">
+      <h3 className="text-sm">{title}</h3>
+      <ul className="divide-y divide-line rounded-md border border-line bg-paper text-sm">
+        {items.map(({ name, meaning, isMarkup }) => (
+          <li key={name} className="grid gap-x-4 gap-y-0.5 px-3 py-1.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <button
+              type="button"
+              onClick={() => onInsert(name, isMarkup ?? false)}
+              className="relative min-h-6 justify-self-start rounded-sm text-left font-mono wrap-anywhere text-link hover:underline"
+            >
+              <span className="sr-only">Insert </span>
+              <Code text={name} />
+            </button>
+            <span className="wrap-anywhere">
+              {meaning}
+              {isMarkup && " (HTML: only in the body)"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Goes on in the next line between its parts, not inside of a word. */
+function Code({ text }: { text: string }) {
+  return text.split(/(?<=[\]}|])|(?=[[{])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts may be alike
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+const grammar: Item[] = [
+  { name: "{one|two|three}", meaning: "One of them is drawn; an option may be empty, and have choices of its own" },
+  { name: "[if county]in [county] County[end]", meaning: "Only where the fact is known" },
+  { name: "[if state is TX]Texas[else]elsewhere[end]", meaning: "Compares a fact; also “is not”" },
+  { name: "[if population over 50,000]a larger city[end]", meaning: "Compares a number; also “under”" },
+  { name: "\\{ \\} \\| \\[ \\]", meaning: "The characters themselves" },
+];
+
+function inBrackets({ name, meaning, isMarkup }: TemplateWord): Item {
+  return { name: `[${name}]`, meaning, isMarkup };
+}

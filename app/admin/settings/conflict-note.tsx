@@ -1,0 +1,36 @@
+import type { Conflict } from "~/domain/settings/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../parts/times.tsx";
+
+interface ConflictNoteProps {
+  conflict: Conflict;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Somebody else was faster: both texts are there, and the person decides. */
+export function ConflictNote({ conflict: { value, updatedBy, updatedAt }, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
+  return (
+    <div className="grid gap-3 rounded-md border border-warn/50 bg-warn-tint p-4 text-sm">
+      <p className="flex gap-2 font-medium text-heading">
+        <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          {updatedBy || "Somebody else"} changed this on <Moment at={updatedAt} />. Yours is below, and not saved.
+        </span>
+      </p>
+      <details>
+        <summary className="cursor-pointer">What it is now</summary>
+        <p className="mt-2 max-h-48 overflow-auto wrap-anywhere whitespace-pre-wrap">{value}</p>
+      </details>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onKeepMine}>
+          Keep mine, to be saved
+        </Button>
+      </div>
+    </div>
+  );
+}

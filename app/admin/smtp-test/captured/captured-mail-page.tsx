@@ -1,0 +1,89 @@
+import { openCapturedMail } from "~/domain/mail/index.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { granted } from "../../answers.ts";
+import { Card, Facts } from "../../parts/facts.tsx";
+import { LinkButton } from "../../parts/link-button.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { ScreenError } from "../../parts/screen-error.tsx";
+import { Moment } from "../../parts/times.tsx";
+import { staff } from "../../staff.ts";
+import type { Route } from "./+types/captured-mail-page";
+import { formatBytes } from "./format-bytes.ts";
+import { LinkedText } from "./linked-text.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Captured mail: ${loaderData?.mail.subject ?? "not found"}` }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { html, text, ...mail } = granted(await openCapturedMail(context.get(staff), params.id));
+  return { mail, hasHtml: html !== null, text: text.slice(0, MAX_TEXT), isTextCut: text.length > MAX_TEXT };
+}
+
+/** Of a longer text the beginning: the file has all. In characters. */
+const MAX_TEXT = 200_000;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to read this mail" />;
+}
+
+/** One captured mail: its head, how it looks, and its text with links that work. */
+export default function CapturedMailPage({ loaderData: { mail, hasHtml, text, isTextCut }, params }: Route.ComponentProps) {
+  const path = `/admin/smtp-test/mails/${params.id}`;
+  return (
+    <>
+      <PageHead title={mail.subject || "(no subject)"} text={<Kept mail={mail} />}>
+        <LinkButton variant="secondary" to="/admin/smtp-test/mails">
+          All captured mail
+        </LinkButton>
+        <a href={`${path}/file`} download={`${params.id}.eml`} className={buttonClass({ variant: "secondary" })}>
+          <Icon name="download" className="size-4.5" />
+          Download
+        </a>
+      </PageHead>
+      <div className="grid min-w-0 gap-6">
+        {(mail.isCut || isTextCut) && (
+          <p className="text-sm font-semibold text-heading">Only the beginning is shown. Download it to see all.</p>
+        )}
+        <Card title="Head">
+          <Facts facts={mail.head.map(([name, value]) => [name, value && <span className="break-all">{value}</span>])} />
+        </Card>
+        {hasHtml && (
+          <Card title="As it looks">
+            <p className="text-sm">Nothing in it runs, links lead nowhere, and pictures of other servers are not loaded.</p>
+            <div className="rounded-md border border-line bg-limestone p-2">
+              <iframe
+                title={`Mail: ${mail.subject}`}
+                src={`${path}/frame`}
+                sandbox=""
+                className="mail-frame h-[min(34rem,60vh)] w-full rounded-sm bg-white"
+              />
+            </div>
+          </Card>
+        )}
+        <Card title="Plain text">
+          <LinkedText text={text || "(no text)"} />
+        </Card>
+        {mail.attachments.length > 0 && (
+          <Card title="Attachments">
+            <ul className="grid gap-1 text-sm">
+              {mail.attachments.map(({ name, type, size }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+                <li key={place} className="break-all">
+                  {name || "(no name)"}, {type}, {formatBytes(size)}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Kept({ mail: { keptAt, size } }: { mail: { keptAt: Date; size: number } }) {
+  return (
+    <>
+      Kept <Moment at={keptAt} />, {formatBytes(size)}. It reached nobody: no mail server is set.
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { findMailTest, listMailTests, readMailConfiguration, sendMailTest } from "~/domain/mail/index.ts";
+import { MailTestInput } from "~/domain/mail/mail.input.ts";
+import { can } from "~/domain/permissions/index.ts";
+import { findMailTrouble } from "~/domain/reporting/index.ts";
+import { type AdminAnswer, denied, formFields, granted, misfilledForm, refusedForm, sendAdminForm } from "../answers.ts";
+import { redirectWithToast } from "../flash.ts";
+import { PageHead } from "../parts/page-head.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/smtp-test-page";
+import { ConfigurationCard } from "./configuration-card.tsx";
+import { LatestTests } from "./latest-tests.tsx";
+import { SmtpTabs } from "./smtp-tabs.tsx";
+import { TestForm } from "./test-form.tsx";
+import { TestResult, UnknownFailure } from "./test-result.tsx";
+import { WaitingMails } from "./waiting-mails.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "SMTP Test" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const [configuration, tests, trouble, test] = await Promise.all([
+    readMailConfiguration(actor),
+    listMailTests(actor),
+    findMailTrouble(actor),
+    testIn(url.searchParams, context),
+  ]);
+  return { configuration: granted(configuration), tests: granted(tests), trouble: granted(trouble), test };
+}
+
+/** The test that the address names; one that was deleted meanwhile is no reason not to show the screen. */
+async function testIn(search: URLSearchParams, context: Route.LoaderArgs["context"]) {
+  const id = z.uuid().safeParse(search.get("test"));
+  if (!id.success) return null;
+  const found = await findMailTest(context.get(staff), id.data);
+  return found.ok ? found.value : null;
+}
+
+/** Sends the mail while the person waits; what came of it has an address, so that a reload shows it and sends nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(staff);
+  if (!can(actor, "mail:test")) return denied();
+  const { intent, ...fields } = await formFields(request);
+  if (intent !== "test") return refusedForm("This form is not known here.");
+  const input = MailTestInput.safeParse(fields);
+  if (!input.success) return misfilledForm(input.error, "test");
+  const sent = await sendMailTest(actor, input.data);
+  if (!sent.ok) return sent.reason === "forbidden" ? denied() : tooMany(sent.reason.tooMany);
+  return redirectWithToast(`/admin/smtp-test?test=${sent.value.id}`, saidOf(sent.value));
+}
+
+const TEST_FAILED = "SMTP Test Failed";
+
+/** The specification's words are for mails that left (spec 3 §8). */
+function saidOf({ sentTo, error, isKept }: { sentTo: string; error: string | null; isKept: boolean }) {
+  if (error !== null) return { title: TEST_FAILED, text: error.slice(0, 300) || "Failed to send test email", tone: "bad" as const };
+  if (isKept) return { title: "Test email kept", text: "No mail server is set: it reached nobody.", tone: "neutral" as const };
+  return { title: "SMTP Test Successful", text: `Test email sent to ${sentTo}`, tone: "good" as const };
+}
+
+function tooMany(seconds: number) {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const error = `You have sent 10 test mails within this hour, which is the most. Please try again in ${wait}.`;
+  return data<AdminAnswer>({ intent: "test", error, fields: {} }, { status: 429, headers: { "Retry-After": String(seconds) } });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders;
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, "Failed to send test email", TEST_FAILED);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch the mail settings" />;
+}
+
+/** Whether mail leaves, and why it does not (spec 3 §2). */
+export default function SmtpTestPage({ loaderData: { configuration, tests, trouble, test }, actionData }: Route.ComponentProps) {
+  const answer = actionData as AdminAnswer | undefined;
+  const hasFailed = answer?.title === TEST_FAILED;
+  return (
+    <>
+      <PageHead title="SMTP Test" text="Send a mail now and see what the mail server says to it." />
+      <SmtpTabs hasCapturedMail={configuration.server === null} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {hasFailed && <UnknownFailure answer={answer} />}
+          {test && !hasFailed && <TestResult key={test.id} test={test} />}
+          <TestForm answer={answer} lastAddress={test?.sentTo ?? ""} />
+          <LatestTests tests={tests} shown={test?.id ?? null} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <WaitingMails trouble={trouble} hasServer={configuration.server !== null} />
+          <ConfigurationCard configuration={configuration} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { MAIL_TEST_MESSAGE, MAIL_TEST_NAME, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "~/domain/mail/mail-rules.input.ts";
+import { TextAreaField, TextField } from "../../ui/field.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { AdminForm } from "../parts/admin-form.tsx";
+import { Card } from "../parts/facts.tsx";
+
+/** The mail to send. Without scripts the button cannot know that the address is empty: then the browser says so, or the server. */
+export function TestForm({ answer, lastAddress }: { answer: AdminAnswer | undefined; lastAddress: string }) {
+  const { box, isEmpty, onInput } = useEmptyAddress();
+  return (
+    <Card title="Test mail">
+      <div ref={box} onInput={onInput}>
+        <AdminForm intent="test" answer={answer} button="Send Test Email" busy="Sending..." isIncomplete={isEmpty} isGuarded={false}>
+          <TextField
+            label="Test email"
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            defaultValue={lastAddress}
+            autoComplete="email"
+            placeholder="you@example.com"
+            hint="Best an address at another provider, such as Gmail: then the mail goes the whole way."
+            error={answer?.fields.email}
+          />
+          <TextField
+            label="Test name"
+            name="name"
+            maxLength={MAX_NAME_LENGTH}
+            defaultValue={MAIL_TEST_NAME}
+            isOptional={false}
+            hint="The subject of the mail."
+            error={answer?.fields.name}
+          />
+          <TextAreaField
+            label="Test message"
+            name="message"
+            rows={4}
+            maxLength={MAX_MESSAGE_LENGTH}
+            defaultValue={MAIL_TEST_MESSAGE}
+            isOptional={false}
+            error={answer?.fields.message}
+          />
+        </AdminForm>
+      </div>
+    </Card>
+  );
+}
+
+/** Whether the address is known to be empty: as soon as scripts run, and with every letter. */
+function useEmptyAddress() {
+  const box = useRef<HTMLDivElement>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const onInput = () => setEmpty(box.current?.querySelector<HTMLInputElement>("input[name=email]")?.value.trim() === "");
+  useEffect(onInput, []);
+  return { box, isEmpty, onInput };
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { FoundMailTest } from "~/domain/mail/index.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { Moment } from "../parts/times.tsx";
+import { EncryptionFacts } from "./encryption-facts.tsx";
+import { Transcript } from "./transcript.tsx";
+
+/** What came of a test: success or failure with its time, what it usually comes from, and all that was said. */
+export function TestResult({ test }: { test: FoundMailTest }) {
+  const { state, sentTo, actorEmail, startedAt, endedAt, explanations, report } = test;
+  const heading = useFocusOnArrival();
+  const trace = report?.trace ?? null;
+  const look = looks[state];
+  return (
+    <section
+      aria-labelledby="result"
+      className={classNames("grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border bg-paper p-5 wrap-anywhere", look.border)}
+    >
+      <div className="grid gap-1">
+        <h2 id="result" ref={heading} tabIndex={-1} className={classNames("flex gap-2 text-lg outline-none", look.text)}>
+          <Icon name={look.icon} className="mt-0.5 size-6 shrink-0" />
+          <span className="min-w-0">{titleOf(test)}</span>
+        </h2>
+        <p className="text-sm">
+          To {sentTo}, <Moment at={endedAt ?? startedAt} />, sent by {actorEmail}
+          {trace && `, took ${durationOf(trace.tookMs)}`}
+        </p>
+      </div>
+      {trace?.response && (
+        <p className="text-sm">
+          The mail server’s words: <code>{trace.response}</code>
+        </p>
+      )}
+      <AboutState test={test} />
+      {trace?.isSignInSkipped && <NobodySignedIn isEncrypted={trace.tls !== null} />}
+      {explanations.length > 0 && (
+        <div className="grid gap-3">
+          <h3 className="text-base">What it usually is</h3>
+          <ul className="grid gap-3 text-sm">
+            {explanations.map(({ cause, next }) => (
+              <li key={cause} className="grid gap-1 rounded-md border border-line bg-limestone p-3">
+                <span className="font-semibold text-heading">{cause}</span>
+                <span>{next}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {trace && <EncryptionFacts trace={trace} />}
+      {trace && <Transcript lines={trace.lines} isOpen={state === "failed"} />}
+    </section>
+  );
+}
+
+/** What came of a test of which no answer came back. */
+export function UnknownFailure({ answer }: { answer: AdminAnswer }) {
+  const heading = useFocusOnArrival();
+  const [at, setAt] = useState(() => new Date());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its time
+  useEffect(() => setAt(new Date()), [answer]);
+  return (
+    <section aria-labelledby="result" className={classNames("grid gap-1 rounded-md border bg-paper p-5", looks.failed.border)}>
+      <h2 id="result" ref={heading} tabIndex={-1} className={classNames("flex gap-2 text-lg outline-none", looks.failed.text)}>
+        <Icon name={looks.failed.icon} className="mt-0.5 size-6 shrink-0" />
+        {UNKNOWN}
+      </h2>
+      <p className="text-sm">
+        <Moment at={at} />. The server didn't report a result. Check whether the email arrived before you send another.
+      </p>
+    </section>
+  );
+}
+
+const UNKNOWN = "Unknown error occurred";
+const good = { icon: "circle-check", border: "border-good/40", text: "text-good" };
+const doubtful = { icon: "clock", border: "border-warn/40", text: "text-warn" };
+const looks = {
+  accepted: good,
+  kept: { icon: "mail", border: "border-line", text: "text-heading" },
+  failed: { icon: "circle-alert", border: "border-bad/40", text: "text-fault" },
+  sending: doubtful,
+  interrupted: doubtful,
+} as const;
+
+function titleOf({ state, error }: FoundMailTest): string {
+  if (state === "accepted") return "Test email sent successfully!";
+  if (state === "kept") return "Test email kept";
+  if (state === "failed") return error || UNKNOWN;
+  return state === "sending" ? "This test is under way." : "This test was interrupted.";
+}
+
+function durationOf(ms: number): string {
+  return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} seconds`;
+}
+
+function AboutState({ test: { state, report } }: { test: FoundMailTest }) {
+  if (state === "accepted")
+    return (
+      <p className="text-sm">
+        The mail server has taken it. If it does not arrive within some minutes, look into the spam folder, then at{" "}
+        <Link to="/admin/smtp-test/records">SPF, DKIM, DMARC</Link>.
+      </p>
+    );
+  if (state === "kept")
+    return (
+      <p className="text-sm">
+        No mail server is set: it was kept on this machine and reached nobody.{" "}
+        <Link to={`/admin/smtp-test/mails/${report?.keptAs}`}>Read the mail</Link>
+      </p>
+    );
+  if (state === "interrupted")
+    return (
+      <p className="text-sm">The program ended while it was under way. Nobody knows whether the mail left: look whether it arrives.</p>
+    );
+  return state === "sending" ? <p className="text-sm">Load this page anew in a moment to see what came of it.</p> : null;
+}
+
+/** A mail that was taken says nothing of a password that the server did not ask for. */
+function NobodySignedIn({ isEncrypted }: { isEncrypted: boolean }) {
+  return (
+    <p className="flex gap-2 rounded-md border border-warn/40 bg-warn-tint p-3 text-sm">
+      <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">
+        <strong className="text-heading">Nobody signed in.</strong> The server offered no sign-in, so user name and password of SMTP_URL
+        were not tried: this test does not show whether they are right.{" "}
+        {isEncrypted
+          ? "If mail to other providers is refused, use the port for sending, mostly 587 or 465."
+          : "Many servers offer sign-in only where the connection is encrypted: mostly that is port 587 with STARTTLS, or 465 with smtps://."}
+      </span>
+    </p>
+  );
+}
+
+/** Whoever sent the test reads on here, by screen reader too; the form lies below. */
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}

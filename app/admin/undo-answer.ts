@@ -1,0 +1,14 @@
+import { readForm } from "../read-form.ts";
+import type { Route } from "./+types/undo-answer";
+import { staff } from "./staff.ts";
+import { openUndo } from "./undo.ts";
+
+export function loader() {
+  return new Response("This address accepts form submissions only.", { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Hands out the form that a toast's Undo posts, to whom it was offered, in the same browser. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const undo = openUndo(context.get(staff), String((await readForm(request)).get("undo") ?? ""));
+  return undo ? Response.json(undo) : Response.json({ error: "This can no longer be undone." }, { status: 410 });
+}

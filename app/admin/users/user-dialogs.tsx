@@ -1,0 +1,197 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { Role } from "~/domain/permissions/index.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { AdminForm } from "../parts/admin-form.tsx";
+import { CancelLink } from "../parts/cancel-link.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { SeenFields } from "../parts/seen-fields.tsx";
+import { withoutDialog } from "./dialogs.ts";
+import { roleOptions } from "./role-badge.tsx";
+import type { UserRow } from "./user-row.ts";
+
+type Acts = { create: boolean; invite: boolean; setPassword: boolean };
+type Open = { closeTo: string; answer: AdminAnswer | undefined };
+type UserDialogsProps = { dialog: string | null; chosen: UserRow | null; may: Acts; answer: AdminAnswer | undefined };
+
+/** The dialog that the address asks for, where the person may do what it is for. */
+export function UserDialogs({ dialog, chosen, may, answer }: UserDialogsProps) {
+  const location = useLocation();
+  if (!dialog) return null;
+  const open = { closeTo: withoutDialog(location), answer };
+  if (dialog === "add") return may.create ? <AddDialog {...open} /> : null;
+  if (dialog === "invite") return may.invite ? <InviteDialog {...open} /> : null;
+  if (!chosen) return null;
+  if (dialog === "edit") return chosen.isEditable ? <EditDialog {...open} user={chosen} may={may} /> : null;
+  return <Confirmation {...open} act={dialog} user={chosen} />;
+}
+
+const everyRole: Role[] = ["viewer", "editor", "admin"];
+const LENGTHS = "At least 12 characters for editors and admins, 6 for viewers.";
+
+function AddDialog({ closeTo, answer }: Open) {
+  return (
+    <FormDialog title="Add User" description="You give the password to its owner yourself." closeTo={closeTo}>
+      <AdminForm intent="add" answer={answer} button="Create User" busy="Creating..." aside={<CancelLink to={closeTo} />}>
+        <EmailField answer={answer} />
+        <PersonFields answer={answer} roles={everyRole} />
+        <PasswordField answer={answer} hint={LENGTHS} required />
+      </AdminForm>
+    </FormDialog>
+  );
+}
+
+function InviteDialog({ closeTo, answer }: Open) {
+  const description = "They get a mail with a link, good for seven days, and choose their password themselves.";
+  return (
+    <FormDialog title="Invite User" description={description} closeTo={closeTo}>
+      <AdminForm intent="invite" answer={answer} button="Send Invitation" busy="Sending..." aside={<CancelLink to={closeTo} />}>
+        <EmailField answer={answer} />
+        <NameField answer={answer} />
+        <RoleField answer={answer} roles={everyRole} />
+      </AdminForm>
+    </FormDialog>
+  );
+}
+
+function EditDialog({ user, may, closeTo, answer }: Open & { user: UserRow; may: Acts }) {
+  // As it was when the form was opened: what somebody else changes later must not slip under what is typed here.
+  const [{ userId, email, version, roles, ...person }] = useState(user);
+  return (
+    <FormDialog title="Edit User" closeTo={closeTo}>
+      <AdminForm intent="edit" answer={answer} button="Update User" busy="Saving..." aside={<CancelLink to={closeTo} />}>
+        <SeenFields row={{ id: userId, version }} />
+        <TextField label="Email" name="" type="email" value={email} disabled required hint="Email cannot be changed for existing users" />
+        <PersonFields answer={answer} roles={roles} person={person} />
+        {may.setPassword && (
+          <PasswordField answer={answer} hint={`Leave empty to keep current. ${LENGTHS} A new one ends their sessions.`} />
+        )}
+      </AdminForm>
+    </FormDialog>
+  );
+}
+
+type Answered = { answer: AdminAnswer | undefined };
+type Known = { fullName: string; role: Role; avatarUrl: string | null };
+
+function PersonFields({ answer, roles, person }: Answered & { roles: Role[]; person?: Known }) {
+  return (
+    <>
+      <NameField answer={answer} value={person?.fullName} />
+      <RoleField answer={answer} roles={roles} value={person?.role} />
+      <TextField
+        label="Avatar URL"
+        name="avatar_url"
+        defaultValue={person?.avatarUrl ?? ""}
+        autoComplete="off"
+        hint="A path of this site, or an address that begins with https://. A picture of another site is not shown here."
+        error={answer?.fields.avatar_url}
+      />
+    </>
+  );
+}
+
+function EmailField({ answer }: Answered) {
+  return <TextField label="Email" name="email" type="email" required autoComplete="off" error={answer?.fields.email} />;
+}
+
+function NameField({ answer, value }: Answered & { value?: string }) {
+  return <TextField label="Full Name" name="full_name" defaultValue={value} autoComplete="off" error={answer?.fields.full_name} />;
+}
+
+function RoleField({ answer, roles, value = "viewer" }: Answered & { roles: Role[]; value?: Role }) {
+  return <SelectField label="Role" name="role" required defaultValue={value} options={roleOptions(roles)} error={answer?.fields.role} />;
+}
+
+function PasswordField({ answer, hint, required }: Answered & { hint: string; required?: boolean }) {
+  return (
+    <TextField
+      label="Password"
+      name="password"
+      type="password"
+      required={required}
+      autoComplete="new-password"
+      hint={hint}
+      error={answer?.fields.password}
+    />
+  );
+}
+
+function Confirmation({ act, user, closeTo, answer }: Open & { act: string; user: UserRow }) {
+  const [{ userId, version, name, email }] = useState(user);
+  const asked = questions[act];
+  if (!asked || !user[asked.if]) return null;
+  const { title, text, button, busy, isDestructive } = asked;
+  return (
+    <ConfirmDialog
+      title={title}
+      text={
+        <>
+          {text}
+          <strong className="mt-3 block wrap-anywhere text-heading">{name === email ? email : `${name}, ${email}`}</strong>
+        </>
+      }
+      intent={act}
+      fields={{ id: userId, version: String(version) }}
+      button={button}
+      busy={busy}
+      closeTo={closeTo}
+      answer={answer}
+      isDestructive={isDestructive}
+    />
+  );
+}
+
+const questions: Partial<Record<string, Question>> = {
+  "second-factor": {
+    if: "hasSecondFactorToLose",
+    title: "Take Second Factor Off",
+    text: "For somebody who has lost phone and recovery codes: be sure who asks. Their password alone lets them in from then on, they are signed out everywhere, and they hear of it by mail.",
+    button: "Take Off",
+    busy: "Taking off...",
+    isDestructive: true,
+  },
+  delete: {
+    if: "isDeletable",
+    title: "Delete User",
+    text: "Are you sure you want to delete this user? This action cannot be undone.",
+    button: "Delete",
+    busy: "Deleting...",
+    isDestructive: true,
+  },
+  disable: {
+    if: "isDisablable",
+    title: "Disable User",
+    text: "They are signed out at once and cannot sign in until somebody enables them again.",
+    button: "Disable",
+    busy: "Disabling...",
+    isDestructive: true,
+  },
+  enable: {
+    if: "isDisablable",
+    title: "Enable User",
+    text: "They can sign in again with the password of before.",
+    button: "Enable",
+    busy: "Enabling...",
+    isDestructive: false,
+  },
+  resend: {
+    if: "isInvitable",
+    title: "Resend Invitation",
+    text: "They get a new link, good for seven days. The earlier one ends.",
+    button: "Send Invitation",
+    busy: "Sending...",
+    isDestructive: false,
+  },
+};
+
+type Question = {
+  if: "isDeletable" | "isDisablable" | "isInvitable" | "hasSecondFactorToLose";
+  title: string;
+  text: string;
+  button: string;
+  busy: string;
+  isDestructive: boolean;
+};

@@ -1,0 +1,62 @@
+import { findUser, listUsers } from "~/domain/access/index.ts";
+import { ChosenUser, USER_PAGE, UserQuery } from "~/domain/access/users.input.ts";
+import { requestInfo } from "../../request-info.ts";
+import { granted, sendAdminForm } from "../answers.ts";
+import { formatNumber } from "../format.ts";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/users-page";
+import { changeUsers } from "./change-users.ts";
+import { openDialog } from "./dialogs.ts";
+import { UserDialogs } from "./user-dialogs.tsx";
+import { UserList } from "./user-list.tsx";
+import { allowedActs, rowFor } from "./user-row.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Users" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const { siteUrl } = context.get(requestInfo);
+  const search = url.searchParams;
+  const query = UserQuery.parse(Object.fromEntries(search));
+  const { users, total } = granted(await listUsers(actor, query));
+  const dialog = openDialog(search);
+  const chosen = dialog && dialog !== "add" && dialog !== "invite" ? ChosenUser.parse(search.get(dialog)) : null;
+  const first = (query.page - 1) * USER_PAGE + 1;
+  return {
+    query: { ...query, first, hasMore: total >= first + USER_PAGE },
+    total,
+    may: allowedActs(actor),
+    rows: users.map((user) => rowFor(actor, user, siteUrl)),
+    dialog,
+    chosen: chosen === null ? null : rowFor(actor, granted(await findUser(actor, chosen)), siteUrl),
+  };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return changeUsers(context.get(staff), request, url);
+}
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, (intent, fields) => {
+    if (intent === "edit" && fields.get("password")) return "Failed to update password";
+    return failures[intent] ?? "Failed to save user";
+  });
+}
+
+const failures: Partial<Record<string, string>> = { add: "Failed to create user", delete: "Failed to delete user" };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch users" />;
+}
+
+/** Who may sign in, and what they may do (spec 3 §2, product 33). */
+export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, query, may, dialog, chosen } = loaderData;
+  return (
+    <>
+      <UserList rows={rows} total={formatNumber(total)} query={query} may={may} />
+      <UserDialogs key={`${dialog} ${chosen?.userId}`} dialog={dialog} chosen={chosen} may={may} answer={actionData} />
+    </>
+  );
+}

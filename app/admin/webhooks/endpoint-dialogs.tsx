@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { localTime } from "~/domain/content/page-rules.input.ts";
+import type { Endpoint } from "~/domain/webhooks/index.ts";
+import { GRACE_HOURS, MAX_REDELIVERED, RETRY_HOURS } from "~/domain/webhooks/webhook-rules.input.ts";
+import { TextField } from "../../ui/field.tsx";
+import { AdminForm } from "../parts/admin-form.tsx";
+import { CancelLink } from "../parts/cancel-link.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { useIsUnderWay } from "../parts/shown-once.ts";
+import { useZone } from "../parts/use-zone.ts";
+import { withoutDialog } from "./dialogs.ts";
+import { EndpointForm } from "./endpoint-form.tsx";
+import { SecretDialog } from "./secret-dialog.tsx";
+import type { WebhookAnswer } from "./webhook-actions.ts";
+
+type EndpointDialogsProps = {
+  dialog: string | null;
+  /** What it is about; null for a new one. */
+  endpoint: Endpoint | null;
+  newId: string;
+  /** The time now, and a day before: what "since" begins with. */
+  since: Date;
+  answer: WebhookAnswer | undefined;
+};
+
+/** The dialog that the address asks for; after a secret was made, the secret. */
+export function EndpointDialogs({ dialog, endpoint, newId, since, answer }: EndpointDialogsProps) {
+  const closeTo = withoutDialog(useLocation());
+  const isUnderWay = useIsUnderWay();
+  if (answer?.told && !isUnderWay) return <SecretDialog {...answer.told} isNew={answer.intent === "add"} screen={closeTo} />;
+  if (dialog === "add") return <EndpointForm endpoint={null} newId={newId} closeTo={closeTo} answer={answer} />;
+  if (!endpoint || !dialog) return null;
+  if (dialog === "edit") return <EndpointForm endpoint={endpoint} newId="" closeTo={closeTo} answer={answer} />;
+  if (dialog === "redeliver-failed") return <RedeliverFailed since={since} closeTo={closeTo} answer={answer} />;
+  return <Confirmation act={dialog} endpoint={endpoint} closeTo={closeTo} answer={answer} />;
+}
+
+type Asked = { closeTo: string; answer: WebhookAnswer | undefined };
+
+function Confirmation({ act, endpoint, closeTo, answer }: Asked & { act: string; endpoint: Endpoint }) {
+  const [{ id, version, url }] = useState(endpoint);
+  const asked = questions[act];
+  if (!asked) return null;
+  const { title, text, button, busy, isDestructive } = asked;
+  return (
+    <ConfirmDialog
+      title={title}
+      text={
+        <>
+          {text}
+          <strong className="mt-3 block break-all text-heading">{url}</strong>
+        </>
+      }
+      intent={act}
+      fields={{ id, version: String(version) }}
+      button={button}
+      busy={busy}
+      closeTo={closeTo}
+      answer={answer}
+      isDestructive={isDestructive}
+    />
+  );
+}
+
+const questions: Partial<Record<string, { title: string; text: string; button: string; busy: string; isDestructive: boolean }>> = {
+  roll: {
+    title: "Roll the secret?",
+    text: `You get a new secret, shown once. For ${GRACE_HOURS} hours events are signed with both, then the old one is worth nothing.`,
+    button: "Roll Secret",
+    busy: "Rolling...",
+    isDestructive: false,
+  },
+  pause: {
+    title: "Pause this endpoint?",
+    text: `Nothing is sent there until you enable it again. Events are kept for ${RETRY_HOURS} hours; what is older has failed then, and can be sent again by hand.`,
+    button: "Pause",
+    busy: "Pausing...",
+    isDestructive: false,
+  },
+  delete: {
+    title: "Delete this endpoint?",
+    text: "Its secret and its whole log go with it, and what still waits is never sent. This cannot be undone.",
+    button: "Delete",
+    busy: "Deleting...",
+    isDestructive: true,
+  },
+};
+
+function RedeliverFailed({ since, closeTo, answer }: Asked & { since: Date }) {
+  const [first] = useState(since);
+  const zone = useZone();
+  const description = `Resends every failed event since this time, oldest first, up to ${MAX_REDELIVERED.toLocaleString("en-US")} events.`;
+  return (
+    <FormDialog title="Redeliver all failed" description={description} size="sm" closeTo={closeTo}>
+      <AdminForm
+        intent="redeliver-failed"
+        answer={answer}
+        button="Redeliver"
+        busy="Redelivering..."
+        aside={<CancelLink to={closeTo} />}
+        isGuarded={false}
+      >
+        <input type="hidden" name="zone" value={zone} />
+        <TextField
+          key={zone}
+          label="Since"
+          name="since"
+          type="datetime-local"
+          required
+          defaultValue={localTime(first, zone)}
+          hint={`Time zone: ${zone.replaceAll("_", " ")}.`}
+          error={answer?.fields.since}
+        />
+      </AdminForm>
+    </FormDialog>
+  );
+}

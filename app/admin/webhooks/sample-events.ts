@@ -1,0 +1,50 @@
+import type { EventData } from "~/domain/webhooks/webhook-events.input.ts";
+import type { SubscribedEvent } from "~/domain/webhooks/webhook-rules.input.ts";
+
+/** One of each event, as receivers read it. */
+export const sampleEvents: { [Type in SubscribedEvent]: { type: Type; timestamp: string; data: EventData[Type] } } = {
+  "lead.created": {
+    type: "lead.created",
+    timestamp: "2026-11-22T15:04:05.000Z",
+    data: {
+      id: "7c1f6f0e-7a0c-4a59-9d3b-0f2f6f1f4f11",
+      name: "Dolores Quintanilla",
+      email: "dolores@sotolcreek.example",
+      phone: "(210)555-0199",
+      company: "Sotol Creek Machine Works",
+      service: "Cybersecurity & IT Support",
+      form: "quote",
+      message: "We need a quote for 30 people.",
+      firstName: null,
+      lastName: null,
+      phoneE164: "+12105550199",
+      phoneExtension: null,
+      reference: "K7QM-2XFP",
+      verified: true,
+      page: "https://www.example.com/services/managed-it",
+      source: "newsletter",
+      referrer: "",
+      landingPage: "https://www.example.com/?utm_source=newsletter",
+      utm: { source: "newsletter", campaign: "fall" },
+      createdAt: "2026-11-22T15:04:05.000Z",
+    },
+  },
+  "assessment.completed": {
+    type: "assessment.completed",
+    timestamp: "2026-11-22T15:09:30.000Z",
+    data: {
+      id: "0f3f3a52-5a7a-4d0c-8f5e-2f9c1f0d7a22",
+      framework: "CMMC",
+      score: 62,
+      level: "yellow",
+      leadId: "7c1f6f0e-7a0c-4a59-9d3b-0f2f6f1f4f11",
+      verified: true,
+      completedAt: "2026-11-22T15:09:30.000Z",
+    },
+  },
+  "subscriber.confirmed": {
+    type: "subscriber.confirmed",
+    timestamp: "2026-11-22T16:20:00.000Z",
+    data: { email: "dolores@sotolcreek.example", confirmedAt: "2026-11-22T16:20:00.000Z" },
+  },
+};

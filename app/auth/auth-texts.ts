@@ -1,0 +1,17 @@
+import { minutes } from "./auth-answer.ts";
+
+/** What a sign-in is refused with: within the back office, and on its own page, where somebody may have just signed up. */
+export const WRONG = "Incorrect email or password.";
+export const WRONG_OR_UNCONFIRMED = `${WRONG} If you just signed up, open the link in our email first.`;
+
+/** `seconds`: how long to wait. */
+export const tooManyText = (seconds: number): string => `Too many attempts. Wait ${minutes(seconds)}, or reset your password.`;
+
+export const codeRefusals = {
+  "wrong-code": { text: "Incorrect code. Each code works once, so wait for the next one and try again.", status: 422 },
+  locked: { text: "Too many wrong codes. Wait 15 minutes and try again.", status: 429 },
+  unreadable: {
+    text: "We can't check your code because the server's secret has changed. Ask an administrator to take off your second factor.",
+    status: 409,
+  },
+};

@@ -1,0 +1,17 @@
+import { useSiteFacts } from "./site-facts.ts";
+
+/** What to do where sending does not work: the text is not lost, and there are other ways to us. */
+export function ContactInstead() {
+  const { phone, phoneHref, email } = useSiteFacts();
+  return (
+    <>
+      What you typed is still here.
+      {phone && email && (
+        <>
+          {" "}
+          You can also call <a href={phoneHref}>{phone}</a> or email <a href={`mailto:${email}`}>{email}</a>.
+        </>
+      )}
+    </>
+  );
+}

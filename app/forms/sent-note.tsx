@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { Button } from "~/app/ui/button.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { guideLinkOf } from "./guide-links.ts";
+import { type LeadKind, leadForms } from "./lead-forms.ts";
+import { plainService } from "./plain-service.ts";
+import { CameAlong, Reference, Urgent } from "./reference.tsx";
+import type { SentRequest } from "./sent-request.ts";
+
+// Loaded together: nobody needs one without the other.
+export { keptRequest, sentRequestOf } from "./sent-request.ts";
+
+interface SentNoteProps {
+  kind: LeadKind;
+  service: string;
+  sent: SentRequest;
+  /** It was there before a reload: the focus stays where it is. */
+  isKept?: boolean;
+  onAgain: () => void;
+  /** Closes the window that the form stands in. */
+  onClose?: () => void;
+}
+
+/** Stands where the form stood: what was sent, who answers by when, under which reference, and what to do meanwhile. Takes the focus. */
+export function SentNote({ kind, service, sent, isKept = false, onAgain, onClose }: SentNoteProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isKept) title.current?.focus();
+  }, [isKept]);
+  const { success, hasThankYou } = leadForms[kind];
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div className="flex items-center gap-3">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-tint text-good">
+          <Icon name="circle-check" className="size-6" />
+        </span>
+        <h3 ref={title} tabIndex={-1} className="scroll-mt-28">
+          {hasThankYou ? "Thank You!" : success.title}
+        </h3>
+      </div>
+      <p className="max-w-text wrap-anywhere">
+        Your request: <strong>{plainService(service)}</strong>. {sent.reply} {!guideLinkOf(kind) && `We'll reply to ${sent.email}.`}
+      </p>
+      <CameAlong device={sent.device} files={sent.files ? sent.files.split("/") : []} />
+      {sent.isChanged && (
+        <p className="max-w-text">
+          Your first attempt also reached us, even though you didn't see a confirmation. We kept both versions, and our team will read them
+          together.
+        </p>
+      )}
+      <Reference reference={sent.reference} />
+      <Urgent />
+      <Guide kind={kind} />
+      <div className="flex flex-wrap gap-3">
+        {onClose && <Button onClick={onClose}>Done</Button>}
+        <Button variant="secondary" onClick={onAgain}>
+          Submit Another Request
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Guide({ kind }: { kind: LeadKind }) {
+  const guide = guideLinkOf(kind);
+  return (
+    guide && (
+      <p>
+        <a href={guide.href}>{guide.label}</a>
+      </p>
+    )
+  );
+}

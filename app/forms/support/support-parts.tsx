@@ -1,0 +1,64 @@
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { SelectField } from "~/app/ui/field.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { AttachmentsField } from "../attachments/attachments-field.tsx";
+import type { OwnFieldProps, OwnParts } from "../lead-form.tsx";
+import { useSiteFacts } from "../site-facts.ts";
+
+/** A support level as the site's claims have it. */
+export interface SupportLevel {
+  name: string;
+  /** To the first answer: "15 minutes". */
+  response: string;
+  isByPhone: boolean;
+}
+
+/** What the support form has beside the fields of every form: the levels to choose from, and files. */
+export function supportParts(levels: SupportLevel[], idPrefix: string): OwnParts {
+  return {
+    urgency: (field) => <UrgencyField {...field} levels={levels} />,
+    files: <SupportFiles idPrefix={idPrefix} />,
+  };
+}
+
+const TARGET = "The times are our targets for a first response from a person.";
+
+function UrgencyField({ levels, ...field }: OwnFieldProps & { levels: SupportLevel[] }) {
+  const options = levels.map(({ name, response, isByPhone }) => ({
+    value: name,
+    // Short enough for a phone: a select shows one line of it.
+    label: `${name}: ${response}`,
+    ...(isByPhone && { "data-mark": true as const }),
+  }));
+  return (
+    <div className="group/urgency grid content-start gap-3 @md:col-span-2">
+      <SelectField {...field} label="How urgent is it?" hint={TARGET} options={[{ value: "", label: "Choose…" }, ...options]} />
+      {/* By style and not by script: it shows without scripts too, and after a draft was restored. */}
+      <div role="status">
+        <CallNow className="hidden group-has-[option[data-mark]:checked]/urgency:flex" />
+      </div>
+    </div>
+  );
+}
+
+/** An emergency is called in: nobody waits for a form to be read. */
+function CallNow({ className }: { className: string }) {
+  const { phone, phoneHref } = useSiteFacts();
+  if (!phone || !phoneHref) return null;
+  return (
+    <div className={`flex-wrap items-center justify-between gap-3 rounded-md border border-bad/30 bg-bad-tint p-4 ${className}`}>
+      <p className="max-w-text">
+        <strong>Don't wait for a reply.</strong> In an emergency, calling is the fastest way to reach an engineer.
+      </p>
+      <ButtonLink href={phoneHref} variant="danger">
+        <Icon name="phone" />
+        Call {phone} now
+      </ButtonLink>
+    </div>
+  );
+}
+
+function SupportFiles({ idPrefix }: { idPrefix: string }) {
+  const { email } = useSiteFacts();
+  return <AttachmentsField idPrefix={idPrefix} keptAs="support" email={email} />;
+}

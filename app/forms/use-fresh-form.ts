@@ -1,0 +1,18 @@
+import { useRef, useState } from "react";
+
+/** For a form in a dialog: what was sent is confirmed in it, and once the dialog was closed after that, it opens with an empty form. */
+export function useFreshForm(onClose: () => void): { key: number; onSent: () => void; onClose: () => void } {
+  const isSent = useRef(false);
+  const [key, setKey] = useState(0);
+  return {
+    key,
+    onSent: () => {
+      isSent.current = true;
+    },
+    onClose: () => {
+      onClose();
+      if (isSent.current) setKey((before) => before + 1);
+      isSent.current = false;
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { symmetricEncrypt } from "better-auth/crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { lastAuditEntry, onAccounts, rowsOf, visitor, withStaff } from "~/tests/builders/accounts.ts";
+import { codeOf } from "~/tests/builders/authenticator.ts";
+import { PASSWORD } from "~/tests/builders/staff.ts";
+import { isDatabaseThere } from "~/tests/builders/test-database.ts";
+import {
+  confirmSecondFactor,
+  disableUser,
+  findActor,
+  findPasswordReset,
+  passSecondFactor,
+  recoverAccess,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetPassword,
+  signIn,
+  startSecondFactor,
+  stopSecondFactor,
+} from "./index.ts";
+
+const accounts = onAccounts();
+const staff = withStaff();
+const done = { ok: true, value: undefined };
+const no = (reason: unknown) => ({ ok: false, reason });
+
+async function enter(email: string, password = PASSWORD): Promise<{ cookies: string[]; needsSecondFactor: boolean }> {
+  const started = await signIn({ email, password }, visitor());
+  if (!started.ok) throw new Error("not signed in");
+  return started.value;
+}
+
+/** Edgar's, set up and asked for from now on; answers a session of his. */
+async function secondFactorOfEdgar(): Promise<string[]> {
+  const setUp = await startSecondFactor(visitor((await enter(staff.edgar.email)).cookies), PASSWORD);
+  if (!setUp.ok) throw new Error(setUp.reason);
+  const secret = new URL(setUp.value.uri).searchParams.get("secret") ?? "";
+  const confirmed = await confirmSecondFactor(visitor((await enter(staff.edgar.email)).cookies), codeOf(secret));
+  if (!confirmed.ok) throw new Error(confirmed.reason);
+  return confirmed.value.cookies;
+}
+
+describe.runIf(isDatabaseThere())("one's own second factor", () => {
+  const isAsked = async () => (await enter(staff.edgar.email)).needsSecondFactor;
+  const told = async () => {
+    await accounts.work();
+    return accounts.mails.at(-1);
+  };
+  const entry = (action: string) => ({
+    action,
+    actor_email: staff.edgar.email,
+    subject_name: staff.edgar.email,
+    before: null,
+    after: null,
+  });
+
+  test("turned on, renewed and turned off: each stands in the audit log, and its owner hears of it by mail", async () => {
+    let cookies = await secondFactorOfEdgar();
+    expect(await lastAuditEntry()).toMatchObject(entry("user.second-factor-turned-on"));
+    expect(await told()).toMatchObject({ subject: expect.stringContaining("Your second factor is on") });
+    expect(await findActor(visitor(cookies).headers)).toMatchObject({ email: staff.edgar.email });
+
+    accounts.pass(1_000);
+    const renewed = await renewRecoveryCodes(visitor(cookies), PASSWORD);
+    if (!renewed.ok) throw new Error(renewed.reason);
+    expect(await lastAuditEntry()).toMatchObject(entry("user.recovery-codes-renewed"));
+    const mail = await told();
+    expect(mail).toMatchObject({ subject: expect.stringContaining("You have new recovery codes") });
+    const kept = JSON.stringify([mail?.text, await rowsOf(sql`select * from audit_log`), await rowsOf(sql`select data from pgboss.job`)]);
+    for (const code of renewed.value) expect(kept, "no code stands there").not.toContain(code);
+
+    accounts.pass(1_000);
+    const stopped = await stopSecondFactor(visitor(cookies), PASSWORD);
+    if (!stopped.ok) throw new Error(stopped.reason);
+    expect(await findActor(visitor(cookies).headers), "the session has a new name").toBeNull();
+    cookies = stopped.value.cookies;
+    expect(await findActor(visitor(cookies).headers)).toMatchObject({ email: staff.edgar.email });
+    expect(await lastAuditEntry()).toMatchObject(entry("user.second-factor-turned-off"));
+    expect(await told()).toMatchObject({ subject: expect.stringContaining("Your second factor is off") });
+    expect(await isAsked()).toBe(false);
+  });
+
+  test("what is refused leaves no trace, and neither does turning off what is off", async () => {
+    const cookies = await secondFactorOfEdgar();
+    await accounts.work();
+    const traces = async () => [(await rowsOf(sql`select id from audit_log`)).length, accounts.mails.length];
+    const before = await traces();
+    expect(await stopSecondFactor(visitor(cookies), "wrong")).toEqual(no("refused"));
+    expect(await renewRecoveryCodes(visitor(cookies), "wrong")).toEqual(no("refused"));
+    expect(await confirmSecondFactor(visitor(cookies), "000000")).toEqual(no("refused"));
+    const vera = visitor((await enter(staff.vera.email)).cookies);
+    expect((await stopSecondFactor(vera, PASSWORD)).ok).toBe(true);
+    await accounts.work();
+    expect(await traces()).toEqual(before);
+  });
+
+  test("stays as it is where the audit log cannot be written", async () => {
+    const cookies = await secondFactorOfEdgar();
+    await rowsOf(sql`alter table audit_log rename to audit_log_away`);
+    try {
+      await expect(stopSecondFactor(visitor(cookies), PASSWORD)).rejects.toThrow();
+    } finally {
+      await rowsOf(sql`alter table audit_log_away rename to audit_log`);
+    }
+    expect(await isAsked()).toBe(true);
+    expect(await findActor(visitor(cookies).headers), "the session too").toMatchObject({ email: staff.edgar.email });
+  });
+});
+
+describe.runIf(isDatabaseThere())("who has lost the second factor", () => {
+  let cookies: string[];
+  beforeEach(async () => {
+    cookies = await secondFactorOfEdgar();
+    accounts.pass(1_000);
+    expect(await enter(staff.edgar.email)).toMatchObject({ needsSecondFactor: true });
+  });
+
+  test("gets it taken off by an administrator: signed out everywhere, told by mail, in with the password", async () => {
+    expect(await removeSecondFactor(staff.ada, { userId: staff.edgar.userId })).toEqual(done);
+    expect(await findActor(visitor(cookies).headers)).toBeNull();
+    expect(await enter(staff.edgar.email)).toMatchObject({ needsSecondFactor: false });
+    const before = { hasSecondFactor: true };
+    expect(await lastAuditEntry()).toMatchObject({ action: "user.second-factor-removed", actor_email: staff.ada.email, before });
+    await accounts.work();
+    expect(accounts.mails.at(-1)).toMatchObject({ subject: expect.stringContaining("Your second factor was taken off") });
+    expect(await removeSecondFactor(staff.ada, { userId: staff.edgar.userId }), "where there is none").toEqual(done);
+  });
+
+  test("has it taken off by nobody else, and nobody takes off their own like that", async () => {
+    for (const actor of [staff.edgar, staff.vera])
+      expect(await removeSecondFactor(actor, { userId: staff.edgar.userId })).toEqual(no("forbidden"));
+    expect(await removeSecondFactor(staff.ada, { userId: staff.ada.userId })).toEqual(no("own-account"));
+    expect(await removeSecondFactor(staff.ada, { userId: staff.edgar.userId, version: 9 })).toEqual(no("stale"));
+    expect(await enter(staff.edgar.email)).toMatchObject({ needsSecondFactor: true });
+  });
+
+  test("is told so where the program cannot read it any more", async () => {
+    const other = (data: string) => symmetricEncrypt({ key: "the secret of another program", data });
+    await rowsOf(sql`update auth_two_factors set secret = ${await other("x")}, backup_codes = ${await other("[]")}`);
+    for (const code of ["000000", "aaaaabbbbb"])
+      expect(await passSecondFactor(code, visitor((await enter(staff.edgar.email)).cookies))).toEqual(no("unreadable"));
+  });
+
+  test("gets in by whoever runs the machine: the factor is off, and a link opens a new password once", async () => {
+    const let1 = await recoverAccess(` ${staff.edgar.email.toUpperCase()} `);
+    if (!let1.ok) throw new Error(let1.reason);
+    expect(let1.value.hadSecondFactor).toBe(true);
+    expect(await enter(staff.edgar.email), "the password of before still works").toMatchObject({ needsSecondFactor: false });
+    const token = new URL(let1.value.link).searchParams.get("token") ?? "";
+    expect(await findPasswordReset(token)).toMatchObject({ email: staff.edgar.email });
+    expect((await resetPassword(token, "a river and three words")).ok).toBe(true);
+    expect((await resetPassword(token, "a river and three words")).ok).toBe(false);
+    await enter(staff.edgar.email, "a river and three words");
+    const entries = await rowsOf(sql`select action from audit_log where actor_email = 'console' order by action`);
+    expect(entries.map(({ action }) => action)).toEqual(["user.let-in", "user.second-factor-removed"]);
+  });
+
+  test("whoever is disabled or unknown is not let in", async () => {
+    expect(await recoverAccess("nobody@example.com")).toEqual(no("not-found"));
+    expect(await disableUser(staff.ada, { userId: staff.edgar.userId })).toEqual(done);
+    expect(await recoverAccess(staff.edgar.email)).toEqual(no("disabled"));
+  });
+});

@@ -1,0 +1,55 @@
+import { log } from "~/platform/log/index.ts";
+import { builtProgram, LoneWorker, WorkerBusyError, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import type { MarkupFault } from "../../markup-limits.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { type CleanAnswer, type CleanAnswers, type CleanedHtml, type CleanJob, takeCleanJob } from "./clean-jobs.ts";
+
+/** Why a text was not cleaned. "busy": too many are waiting; the same text may be taken a moment later. */
+export type CleaningFault = MarkupFault | "busy";
+
+/** Characters that are cleaned in this thread: they take some hundredths of a second, less than a worker that has to start. */
+const SHORT = 20_000;
+
+/** One for the process. The largest text that is taken keeps it for half a second. */
+const worker = new LoneWorker<CleanJob, CleanAnswer>(builtProgram("clean-worker.js"), {
+  jobMs: 5_000,
+  idleMs: 60_000,
+  maxWaiting: 20,
+  maxMemoryMb: 256,
+});
+
+/** `cleanSvg`, off the event loop where it could be long. */
+export async function cleanSvgAside(text: string): Promise<Result<string | null, CleaningFault>> {
+  return refusing(() => cleanedBy({ kind: "svg", text }, text.length) as Promise<CleanAnswers["svg"]>);
+}
+
+/** HTML that was typed, without what may not stand on a page; off the event loop where it could be long. */
+export async function cleanTypedAside(html: string): Promise<Result<CleanedHtml, CleaningFault>> {
+  return refusing(() => cleanedBy({ kind: "typed", html }, html.length) as Promise<CleanAnswers["typed"]>);
+}
+
+/** HTML that is stored already, for readers: where the worker cannot take it, this thread does. */
+export async function cleanStoredAside(html: string): Promise<string> {
+  try {
+    return (await cleanedBy({ kind: "stored", html }, html.length)) as CleanAnswers["stored"];
+  } catch (error) {
+    log.warn({ err: error }, "stored HTML was cleaned on the event loop");
+    return takeCleanJob({ kind: "stored", html }) as CleanAnswers["stored"];
+  }
+}
+
+/** In tests and under `npm run dev` there is no build, and no program for a thread. */
+async function cleanedBy(job: CleanJob, length: number): Promise<CleanAnswer> {
+  return import.meta.env.PROD && length > SHORT ? worker.run(job) : takeCleanJob(job);
+}
+
+async function refusing<Value>(clean: () => Promise<Result<Value, MarkupFault>>): Promise<Result<Value, CleaningFault>> {
+  try {
+    const cleaned = await clean();
+    return cleaned.ok ? ok(cleaned.value) : refused(cleaned.reason);
+  } catch (error) {
+    if (error instanceof WorkerTimeoutError) return refused("time");
+    if (error instanceof WorkerBusyError) return refused("busy");
+    throw error;
+  }
+}

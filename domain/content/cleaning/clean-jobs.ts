@@ -1,0 +1,31 @@
+import { cleanHtml, cleanWithin, removedBy } from "../../clean-html.ts";
+import type { MarkupFault } from "../../markup-limits.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { cleanSvg } from "../media/clean-svg.ts";
+
+/** What the worker is asked for: to clean a picture, what somebody typed, or what is stored already. */
+export type CleanJob = { kind: "svg"; text: string } | { kind: "typed"; html: string } | { kind: "stored"; html: string };
+
+/** HTML that was typed, as it may stand on a page, and what was taken out of it, as staff read it. */
+export interface CleanedHtml {
+  html: string;
+  removed: string[];
+}
+
+export interface CleanAnswers {
+  svg: Result<string | null, MarkupFault>;
+  typed: Result<CleanedHtml, MarkupFault>;
+  stored: string;
+}
+
+export type CleanAnswer = CleanAnswers[CleanJob["kind"]];
+
+export function takeCleanJob(job: CleanJob): CleanAnswer {
+  if (job.kind === "svg") return cleanSvg(job.text);
+  return job.kind === "stored" ? cleanHtml(job.html) : cleanTyped(job.html);
+}
+
+function cleanTyped(html: string): Result<CleanedHtml, MarkupFault> {
+  const cleaned = cleanWithin(html);
+  return cleaned.ok ? ok({ html: cleaned.value, removed: removedBy(html, cleaned.value) }) : refused(cleaned.reason);
+}

@@ -1,0 +1,11 @@
+import { parentPort } from "node:worker_threads";
+import { type CleanJob, takeCleanJob } from "./clean-jobs.ts";
+
+// The worker's side of clean-aside.ts. vite.config.ts builds it as a program of its own.
+parentPort?.on("message", (job: CleanJob) => {
+  try {
+    parentPort?.postMessage({ answer: takeCleanJob(job) });
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});

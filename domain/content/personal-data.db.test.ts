@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "~/platform/db/index.ts";
+import { rowsOf } from "~/tests/builders/accounts.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { deletedRecords } from "../records/index.ts";
+import { pages, pageVersions } from "./content.schema.ts";
+import { erasePerson, exportPerson } from "./personal-data.ts";
+
+onTestDatabase();
+
+describe.runIf(isDatabaseThere())("somebody who worked on the site", () => {
+  test("is told what they saved and deleted, and is struck out everywhere; their work stays", async () => {
+    const [page] = await db.insert(pages).values({ slug: "worked-on", title: "T" }).returning();
+    const pageId = page?.id ?? "";
+    const snapshot = { page: { title: "Write to gone@example.com" }, blocks: [] };
+    await db.insert(pageVersions).values([
+      { pageId, number: 1, snapshot, savedBy: "gone@example.com" },
+      { pageId, number: 2, snapshot, savedBy: "stays@example.com" },
+    ]);
+    await db.insert(deletedRecords).values([
+      { noun: "page", row: { slug: "a" }, deletedBy: "gone@example.com" },
+      {
+        noun: "page",
+        row: { slug: "b" },
+        dependents: { page_versions: [{ saved_by: "Gone@example.com" }] },
+        deletedBy: "stays@example.com",
+      },
+    ]);
+    expect(await exportPerson("GONE@example.com")).toMatchObject({
+      pageVersionsSaved: [{ pageId, number: 1 }],
+      contentDeleted: [{ kind: "page" }],
+    });
+    expect(await db.transaction((tx) => erasePerson(tx, "gone@example.com"))).toBe(3);
+    expect(await rowsOf(sql`select saved_by from page_versions where page_id = ${pageId} order by number`)).toEqual([
+      { saved_by: "erased person" },
+      { saved_by: "stays@example.com" },
+    ]);
+    expect(JSON.stringify(await db.select().from(deletedRecords))).not.toMatch(/gone@/i);
+    expect(await db.$count(deletedRecords)).toBe(2);
+    expect(await exportPerson("gone@example.com")).toEqual({ pageVersionsSaved: [], contentDeleted: [] });
+  });
+});

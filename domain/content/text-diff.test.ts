@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { textDiff } from "./text-diff.ts";
+
+/** "same [-removed-] {+added+}" */
+const written = (before: string, after: string) =>
+  textDiff(before, after)
+    .map(({ text, change }) => (change === "same" ? text : change === "added" ? `{+${text}+}` : `[-${text}-]`))
+    .join("");
+
+describe("two texts word by word", () => {
+  test.each([
+    ["IT for Austin", "IT for Waco", "IT for [-Austin-]{+Waco+}"],
+    ["one two three", "one two three", "one two three"],
+    // What stays between two changes for a word or two goes with them.
+    [
+      "VoIP for San Antonio: Offices that grow fast",
+      "Backup in Small Offices: Firms that grow fast",
+      "[-VoIP for San Antonio: Offices-]{+Backup in Small Offices: Firms+} that grow fast",
+    ],
+    ["a x b c d y e", "a X b c d Y e", "a [-x-]{+X+} b c d [-y-]{+Y+} e"],
+    // Paragraphs stay apart.
+    ["here x\ny there", "here X\nY there", "here [-x-]{+X+}\n[-y-]{+Y+} there"],
+    ["one two", "one new two", "one {+new +}two"],
+    ["", "new", "{+new+}"],
+  ])("%j, then %j", (before, after, runs) => expect(written(before, after)).toBe(runs));
+
+  test("lose nothing of either", () => {
+    const word = fc.constantFrom("a", "b", "c", " ", "  ", "\n", "a.", "-");
+    const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(""));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const runs = textDiff(before, after);
+        const without = (change: string) => runs.flatMap((run) => (run.change === change ? [] : [run.text])).join("");
+        expect([without("added"), without("removed")]).toEqual([before, after]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { diffWordsWithSpace } from "diff";
+
+/** A run of words that is in both texts, in the older one only (removed), or in the younger one only (added). */
+export interface TextChange {
+  text: string;
+  change: "same" | "added" | "removed";
+}
+
+/** Longest that the texts of one answer may take to compare, in milliseconds; past it a whole text counts as changed. */
+const MAX_MS = 50;
+/** Characters of two texts that are compared word by word: to find their words takes time as well. */
+const MAX_PAIR_LENGTH = 300_000;
+/** So many words that stayed between two changes are read with them: a word here and a word there is no sentence. */
+const SHORT_GAP = 2;
+
+/**
+ * How one text became another, word by word: a change is what went, then what came. The runs that are not added make the older text, those that
+ * are not removed the younger one.
+ */
+export function textDiff(before: string, after: string): TextChange[] {
+  return compareTexts()(before, after);
+}
+
+/** The same for several texts, which share the time that one may take. */
+export function compareTexts(): (before: string, after: string) => TextChange[] {
+  let left = MAX_MS;
+  return (before, after) => {
+    const started = performance.now();
+    const isShort = left > 0 && before.length + after.length <= MAX_PAIR_LENGTH;
+    const parts = isShort ? diffWordsWithSpace(before, after, { timeout: left }) : undefined;
+    left -= performance.now() - started;
+    return runsOf(before, after, parts);
+  };
+}
+
+function runsOf(before: string, after: string, parts: ReturnType<typeof diffWordsWithSpace> | undefined): TextChange[] {
+  const whole = [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ];
+  const runs = (parts ?? whole).map(({ value, added, removed }): TextChange => {
+    return { text: value, change: added ? "added" : removed ? "removed" : "same" };
+  });
+  return grouped(runs).filter(({ text }) => text !== "");
+}
+
+/** Neighbouring changes as one, with the short gaps between them. */
+function grouped(runs: readonly TextChange[]): TextChange[] {
+  const result: TextChange[] = [];
+  let open: { removed: string; added: string } | null = null;
+  for (const [place, { text, change }] of runs.entries()) {
+    if (change === "same" && !(open && isShortGap(text) && place < runs.length - 1)) {
+      if (open) result.push(...changeOf(open));
+      open = null;
+      result.push({ text, change });
+      continue;
+    }
+    open ??= { removed: "", added: "" };
+    if (change !== "added") open.removed += text;
+    if (change !== "removed") open.added += text;
+  }
+  return open ? [...result, ...changeOf(open)] : result;
+}
+
+/** A change does not reach over the end of a line. */
+function isShortGap(text: string): boolean {
+  return !text.includes("\n") && (text.match(/\S+/g)?.length ?? 0) <= SHORT_GAP;
+}
+
+/** What went and what came, with the blanks around them that are in both left outside. */
+function changeOf({ removed, added }: { removed: string; added: string }): TextChange[] {
+  const before = commonBlank(/^\s*/.exec(removed)?.[0] ?? "", /^\s*/.exec(added)?.[0] ?? "");
+  const [went, came] = [removed.slice(before.length), added.slice(before.length)];
+  const isEnding = /\s$/.test(went) && went.at(-1) === came.at(-1);
+  const after = isEnding ? (went.at(-1) ?? "") : "";
+  return [
+    { text: before, change: "same" },
+    { text: went.slice(0, went.length - after.length), change: "removed" },
+    { text: came.slice(0, came.length - after.length), change: "added" },
+    { text: after, change: "same" },
+  ];
+}
+
+function commonBlank(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return one.slice(0, length);
+}

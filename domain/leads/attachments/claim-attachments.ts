@@ -1,0 +1,36 @@
+import { and, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import { leadAttachments } from "../leads.schema.ts";
+import { attachmentTokenHash } from "./take-attachment.ts";
+
+/** How long a file waits for its form, in milliseconds. */
+export const UNCLAIMED_MS = 24 * 3_600_000;
+
+/** A file of the form is not there (any more), or belongs to another form. Rolls back what was stored with it. */
+export class AttachmentGoneError extends Error {
+  override name = "AttachmentGoneError";
+}
+
+/**
+ * Gives files to a submission, in its transaction and after its row. A file is claimed once.
+ * @throws AttachmentGoneError where one of them cannot be had: then none is claimed
+ */
+export async function claimAttachments(tx: Tx, submissionId: string, tokens: string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  const at = now();
+  const claimed = await tx
+    .update(leadAttachments)
+    .set({ submissionId, claimedAt: at })
+    .where(
+      and(
+        inArray(leadAttachments.tokenHash, tokens.map(attachmentTokenHash)),
+        isNotNull(leadAttachments.storedAt),
+        isNull(leadAttachments.claimedAt),
+        isNull(leadAttachments.goneAt),
+        gt(leadAttachments.createdAt, new Date(at.getTime() - UNCLAIMED_MS)),
+      ),
+    )
+    .returning({ id: leadAttachments.id });
+  if (claimed.length !== tokens.length) throw new AttachmentGoneError("a file of the form is not there");
+}

@@ -1,0 +1,30 @@
+import { eq, inArray } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { leadSubmissions, leads } from "./leads.schema.ts";
+
+export interface LeadName {
+  id: string;
+  name: string;
+  /** Of its first form; null where that is gone. */
+  reference: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MAX = 200;
+
+/** What the leads with some ids are called now. Those that were deleted or erased are not there. */
+export async function listLeadNames(actor: Actor, ids: string[]): Promise<Result<LeadName[], "forbidden">> {
+  if (!can(actor, "lead:read")) return refused("forbidden");
+  const known = [...new Set(ids)].filter((id) => UUID.test(id)).slice(0, MAX);
+  if (known.length === 0) return ok([]);
+  const { id, name } = leads;
+  const { reference } = leadSubmissions;
+  const found = await db
+    .select({ id, name, reference })
+    .from(leads)
+    .leftJoin(leadSubmissions, eq(leadSubmissions.id, id))
+    .where(inArray(id, known));
+  return ok(found);
+}

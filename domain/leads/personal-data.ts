@@ -1,0 +1,212 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type Database, db, type Tx } from "~/platform/db/index.ts";
+import type { Traces } from "~/platform/mail/index.ts";
+import { ERASED, hasAddress, withoutAddress } from "../person.ts";
+import { forgetProofs } from "../verification/index.ts";
+import { exportAttachments, releaseAttachments } from "./attachments/forget-attachments.ts";
+import { leadColumnsRead } from "./change-lead.ts";
+import { gatheredWords, hasWords } from "./lead-words.ts";
+import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
+import { forgetMailed } from "./may-mail.ts";
+
+/** More forms than a person sends in years. */
+const MAX_TRACES = 1_000;
+
+/** Leads of an address with their history, and every form that came with it, also those in somebody else's visit. */
+export async function exportPerson(email: string): Promise<Record<string, unknown[]>> {
+  const own = await db.select(leadColumnsRead).from(leads).where(isAddress(leads.email, email));
+  const ids = own.map(({ id }) => id);
+  const sent = await submissionsOfPerson(db, email);
+  const [submissions, files, events] = await Promise.all([
+    sent.length > 0 ? db.select().from(leadSubmissions).where(inArray(leadSubmissions.id, sent)) : [],
+    exportAttachments(sent),
+    ids.length > 0 ? db.select().from(leadEvents).where(inArray(leadEvents.leadId, ids)).orderBy(leadEvents.createdAt) : [],
+  ]);
+  return {
+    leads: own,
+    submissions: submissions.map(({ requestHash: _hash, requestKey: _key, ...submission }) => submission),
+    files,
+    history: events,
+  };
+}
+
+/** By what mails about the person are known: their leads and forms, and what they called themselves in them. */
+export async function tracesOfPerson(database: Database | Tx, email: string): Promise<Pick<Traces, "ids" | "people">> {
+  const sent = await submissionsOfPerson(database, email);
+  const { name, company, phone } = leadSubmissions;
+  const [own, forms] = [
+    await database.select({ id: leads.id }).from(leads).where(isAddress(leads.email, email)).limit(MAX_TRACES),
+    sent.length > 0
+      ? await database
+          .selectDistinct({ name, company, phone })
+          .from(leadSubmissions)
+          .where(inArray(leadSubmissions.id, sent))
+          .limit(MAX_TRACES)
+      : [],
+  ];
+  return {
+    ids: [...new Set([...sent, ...own.map(({ id }) => id)])],
+    people: forms.map((form) => ({ name: form.name, beside: [form.company, form.phone] })),
+  };
+}
+
+/**
+ * The forms of a person: those that came with the address, and in a lead that has it now those that came with the address of its first form,
+ * which staff may have corrected.
+ */
+export async function submissionsOfPerson(database: Database | Tx, email: string): Promise<string[]> {
+  const { rows } = await database.execute(sql`
+    select id from lead_submissions where lower(email) = ${email.toLowerCase()}
+    union
+    select s.id from leads l join lead_submissions f on f.id = l.id join lead_submissions s on s.lead_id = l.id and lower(s.email) = lower(f.email)
+    where lower(l.email) = ${email.toLowerCase()}`);
+  return rows.map(({ id }) => String(id));
+}
+
+/**
+ * Deletes everything of an address, and strikes it out where others wrote it. A form that somebody else sent in the same visit stays: its
+ * lead is that person's then. Answers how many leads, forms and files went.
+ */
+export async function erasePerson(tx: Tx, email: string): Promise<{ leads: number; forms: number; files: number }> {
+  const held = await holdLeads(tx, email);
+  const ids = await submissionsOfPerson(tx, email);
+  const files = await releaseAttachments(tx, ids);
+  const gone =
+    ids.length > 0
+      ? await tx.delete(leadSubmissions).where(inArray(leadSubmissions.id, ids)).returning({
+          leadId: leadSubmissions.leadId,
+          hash: leadSubmissions.requestHash,
+          phone: leadSubmissions.phone,
+          company: leadSubmissions.company,
+        })
+      : [];
+  await forgetProofs(
+    tx,
+    gone.map(({ hash }) => hash),
+  );
+  const { rows } = await tx.execute(sql`
+    delete from leads where lower(email) = ${email.toLowerCase()} and not exists (select 1 from lead_submissions s where s.lead_id = leads.id)
+    returning id`);
+  await handOver(tx, email);
+  await tidyVisits(tx, gone, ids);
+  await strikeOut(tx, email, held);
+  await strikeOutNotes(tx, email);
+  await forgetMailed(tx, "acknowledgement", email);
+  return { leads: rows.length, forms: gone.length, files };
+}
+
+/**
+ * Holds every lead that the erasing may change: the person's, those with a form of theirs, those that their account owns, and those whose
+ * words may name them. Always in the same order, so that two acts on the same leads never wait for each other.
+ */
+async function holdLeads(tx: Tx, email: string): Promise<string[]> {
+  const address = email.toLowerCase();
+  const { rows } = await tx.execute(sql`
+    select id from leads where id in (
+      select id from leads where lower(email) = ${address}
+      union select lead_id from lead_submissions where lower(email) = ${address}
+      union select l.id from leads l join profiles p on p.user_id = l.owner_id where lower(p.email) = ${address}
+      union select id from leads where ${hasWords(email)})
+    order by id for update`);
+  return rows.map(({ id }) => String(id));
+}
+
+/** What is left of the person's leads belongs to whoever sent the first of the forms that are left. */
+async function handOver(tx: Tx, email: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update leads set name = s.name, email = s.email, company = s.company, phone = s.phone, phone_e164 = s.phone_e164, phone_extension = s.phone_extension,
+      first_name = s.first_name, last_name = s.last_name, form = s.form, service = s.service, urgency = s.urgency,
+      is_verified = s.is_verified, referrer = '', landing_page = '', utm = '{}', version = leads.version + 1
+    from (
+      select distinct on (lead_id) * from lead_submissions where lead_id in (select id from leads where lower(email) = ${email.toLowerCase()})
+      order by lead_id, created_at, id) s
+    where s.lead_id = leads.id and lower(leads.email) = ${email.toLowerCase()} returning leads.id`);
+  const ids = rows.map(({ id }) => String(id));
+  if (ids.length === 0) return;
+  await tx.execute(sql`delete from lead_events where ${inArray(leadEvents.leadId, ids)} and type in ('note', 'edited', 'merged')`);
+  await tx.update(leads).set({ search: gatheredWords() }).where(inArray(leads.id, ids));
+}
+
+interface Gone {
+  leadId: string;
+  phone: string;
+  company: string;
+}
+
+/** Somebody else's leads that had a form of the person: its history, words, phone and company go. */
+async function tidyVisits(tx: Tx, gone: Gone[], submissionIds: string[]): Promise<void> {
+  if (gone.length === 0) return;
+  const ids = [...new Set(gone.map(({ leadId }) => leadId))];
+  const isGone = sql`details->>'submissionId' in (${listOf(submissionIds)})`;
+  await tx.execute(sql`delete from lead_events where ${inArray(leadEvents.leadId, ids)} and ${isGone}`);
+  for (const field of ["phone", "company"] as const) {
+    const column = sql.identifier(field);
+    await tx.execute(sql`
+      update leads set ${column} = '' where ${inArray(leads.id, ids)} and ${column} in (${listOf(gone.map((form) => form[field]))})
+      and not exists (select 1 from lead_submissions s where s.lead_id = leads.id and s.${column} = leads.${column})`);
+  }
+  await tx
+    .update(leads)
+    .set({ phoneE164: null, phoneExtension: null })
+    .where(and(inArray(leads.id, ids), eq(leads.phone, "")));
+  await tx
+    .update(leads)
+    .set({ search: gatheredWords(), version: sql`${leads.version} + 1` })
+    .where(inArray(leads.id, ids));
+}
+
+/** What others wrote: a colleague who gave the address in a message, or came by a link that has it. */
+async function strikeOut(tx: Tx, email: string, held: string[]): Promise<void> {
+  const submissions = await strikeOutColumns(tx, email, {
+    table: sql`lead_submissions`,
+    columns: ["name", "first_name", "last_name", "company", "device", "message", "subject", "page_url"],
+    leadId: sql`lead_id`,
+    held,
+  });
+  const own = await strikeOutColumns(tx, email, {
+    table: sql`leads`,
+    columns: ["name", "first_name", "last_name", "company", "referrer", "landing_page"],
+    leadId: sql`id`,
+    held,
+  });
+  const ids = [...new Set([...submissions, ...own])];
+  if (ids.length > 0) await tx.update(leads).set({ search: gatheredWords() }).where(inArray(leads.id, ids));
+}
+
+interface Place {
+  table: SQL;
+  columns: string[];
+  leadId: SQL;
+  held: string[];
+}
+
+/** Answers of which leads. */
+async function strikeOutColumns(tx: Tx, email: string, { table, columns, leadId, held }: Place): Promise<string[]> {
+  const names = columns.map((column) => sql.identifier(column));
+  const struck = names.map((name) => sql`${name} = ${withoutAddress(sql`${name}`, email)}`);
+  const { rows } = await tx.execute(sql`
+    update ${table} set ${sql.join(struck, sql`, `)}
+    where ${leadId} = any(${`{${held.join(",")}}`}::uuid[]) and ${hasAddress(sql`concat_ws(' ', ${sql.join(names, sql`, `)})`, email)}
+    returning ${leadId} as lead_id`);
+  return rows.map(({ lead_id }) => String(lead_id));
+}
+
+/** What staff wrote of anybody. Notes are among the words of no lead, so all are read. */
+async function strikeOutNotes(tx: Tx, email: string): Promise<void> {
+  const isActor = sql`lower(actor_email) = ${email.toLowerCase()}`;
+  await tx.execute(sql`
+    update lead_events set details = ${withoutAddress(sql`details::text`, email)}::jsonb,
+      actor_email = case when ${isActor} then ${ERASED} else actor_email end
+    where ${isActor} or (type in ('note', 'edited', 'merged') and ${hasAddress(sql`details::text`, email)})`);
+}
+
+function isAddress(column: typeof leads.email, email: string): SQL {
+  return sql`lower(${column}) = ${email.toLowerCase()}`;
+}
+
+function listOf(values: string[]): SQL {
+  return sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+}

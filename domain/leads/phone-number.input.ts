@@ -1,0 +1,84 @@
+import { type CountryCode, getCountries, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { keepPhoneCharacters, type LeadFormKind } from "./lead-form-rules.input.ts";
+
+export type { CountryCode };
+
+export interface PhoneNumber {
+  /** ITU-T E.164, such as `+12105550199`. */
+  e164: string;
+  /** Digits; empty where there is none. */
+  extension: string;
+  /** What was typed, without the extension. */
+  main: string;
+}
+
+/** Shorter than any number that is dialed with its area code; longer than any at all. In digits. */
+const FEWEST_DIGITS = 7;
+const MAX_DIGITS = 17;
+
+/**
+ * Every number that `typed` may be, as E.164 digits without the plus: with its country code, as it is dialed from abroad, or as it is dialed
+ * inside a country (`030 901820` is `4930901820` in Germany). Empty where it is no phone number.
+ */
+export function possibleNumbers(typed: string): string[] {
+  const plain = typed.replace("(0)", "").trim();
+  const digits = plain.replaceAll(/\D/g, "");
+  if (!/^\+?[\d\s()./-]+$/.test(plain) || digits.length < FEWEST_DIGITS || digits.length > MAX_DIGITS) return [];
+  if (plain.startsWith("+")) return [digits];
+  const found = getCountries().flatMap((country) => {
+    const number = parsePhoneNumberFromString(digits, { defaultCountry: country, extract: false });
+    return number?.isPossible() ? [number.number.slice(1)] : [];
+  });
+  return [...new Set([...found, digits.replace(/^00/, "")])];
+}
+
+const NOT_OF_A_NUMBER = /[^\d\s()+.-]/;
+const MAX_OF_EXTENSION = 6;
+/** What stood between the number and its extension. */
+const SEPARATORS_AT_END = /[\s(.+-]{1,32}$/;
+
+/**
+ * A phone number as people write it: with or without its country code, with "ext. 5" or "x5" behind it. Null where no such number can exist;
+ * whether anyone answers there is not asked.
+ * @param country of numbers without a country code
+ */
+export function readPhone(typed: string, country: CountryCode): PhoneNumber | null {
+  return readWhole(typed, country) ?? readWithLastGroup(typed, country);
+}
+
+function readWhole(typed: string, country: CountryCode): PhoneNumber | null {
+  const found = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false });
+  if (!found?.isPossible()) return null;
+  const main = found.ext ? typed.slice(0, typed.search(NOT_OF_A_NUMBER)) : typed;
+  return { e164: found.number, extension: found.ext ?? "", main: main.replace(SEPARATORS_AT_END, "").trim() };
+}
+
+/** A field that takes no letters leaves `(210) 555-0142 5` of `(210) 555-0142 x5`: a last group that makes the number too long is its extension. */
+function readWithLastGroup(typed: string, country: CountryCode): PhoneNumber | null {
+  const last = [...typed.matchAll(/\d+/g)].at(-1);
+  if (!last || last[0].length > MAX_OF_EXTENSION) return null;
+  const main = readWhole(typed.slice(0, last.index), country);
+  return main && { ...main, extension: last[0] };
+}
+
+/** The phone of a form: what was typed, with the characters of the form only, and the number that it is. */
+export interface TypedPhone {
+  phone: string;
+  phoneE164: string | null;
+  phoneExtension: string | null;
+}
+
+export const noPhone: TypedPhone = { phone: "", phoneE164: null, phoneExtension: null };
+
+/** A phone as it came in a form; null where something was typed that is no possible number. */
+export function typedPhone(typed: string, kind: LeadFormKind, country: CountryCode): TypedPhone | null {
+  if (typed.trim() === "") return noPhone;
+  const number = readPhone(typed, country) ?? readPhone(keepPhoneCharacters(typed, kind), country);
+  const phone = number ? keepPhoneCharacters(number.main, kind).trim() : "";
+  return number && phone ? { phone, phoneE164: number.e164, phoneExtension: number.extension || null } : null;
+}
+
+/** The columns of a phone, of whatever has them. */
+export function phoneOf({ phone, phoneE164, phoneExtension }: TypedPhone): TypedPhone {
+  return { phone, phoneE164, phoneExtension };
+}

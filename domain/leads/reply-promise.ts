@@ -1,0 +1,31 @@
+import { type Claims, claims } from "../settings/index.ts";
+import type { LeadForm } from "./capture-lead.ts";
+import { rulesOf } from "./lead-form-rules.input.ts";
+
+interface PromisedRequest {
+  form: LeadForm;
+  /** Of a support request: the name of a level of the support page. */
+  urgency?: string;
+}
+
+/** Who answers a request, and by when, in a sentence for the visitor: what the firm promises on its pages. */
+export async function replyPromise(request: PromisedRequest): Promise<string> {
+  return promiseFrom(await claims(), request);
+}
+
+/** The same from claims that were read before. */
+export function promiseFrom(
+  { follow_up, support_levels }: Pick<Claims, "follow_up" | "support_levels">,
+  { form, urgency = "" }: PromisedRequest,
+): string {
+  if (form === "support") return supportPromise(support_levels, urgency);
+  if (form !== "selfAssessment" && rulesOf(form).isForGuide) return "The guide is yours now, and we'll follow up soon.";
+  return `A member of our team will get back to you ${follow_up}.`;
+}
+
+function supportPromise(levels: Claims["support_levels"], urgency: string): string {
+  const level = levels.find(({ name }) => name === urgency);
+  if (level) return `Our support team has your request. Our target for a first response: ${level.response} (${level.name}).`;
+  const targets = levels.filter(({ isByPhone }) => !isByPhone).map(({ name, response }) => `${name} ${response}`);
+  return `Our support team has your request. Our targets for a first response: ${targets.join(", ")}.`;
+}

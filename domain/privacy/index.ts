@@ -1,0 +1,2 @@
+export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
+export { listRetention, purgeExpiredData } from "./retention.ts";

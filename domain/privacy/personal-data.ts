@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { type Database, db, type Tx } from "~/platform/db/index.ts";
+import { redactJobOutput } from "~/platform/jobs/index.ts";
+import { findCapturedMail, type Traces } from "~/platform/mail/index.ts";
+import { pseudonym } from "~/platform/secrets/index.ts";
+import * as access from "../access/index.ts";
+import * as assessments from "../assessments/index.ts";
+import * as audit from "../audit/index.ts";
+import * as content from "../content/index.ts";
+import * as leads from "../leads/index.ts";
+import * as mail from "../mail/index.ts";
+import * as newsletter from "../newsletter/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { hasAddress } from "../person.ts";
+import { ok, type Result, refused } from "../result.ts";
+import * as settings from "../settings/index.ts";
+import * as verification from "../verification/index.ts";
+import * as webhooks from "../webhooks/index.ts";
+
+/**
+ * Everything that the product holds about an address, by domain, as plain JSON. How one of the staff signs in is left out for whoever may not
+ * manage that.
+ */
+export async function exportPersonalData(actor: Actor, email: string): Promise<Result<Record<string, unknown>, "forbidden">> {
+  if (!can(actor, "person:export")) return refused("forbidden");
+  const traces = await tracesOf(db, email);
+  const [requests, taken, subscription, passedOn, work, mailTests, account, capturedMails] = await Promise.all([
+    leads.exportPerson(email),
+    assessments.exportPerson(email),
+    newsletter.exportPerson(email),
+    webhooks.exportPerson(email),
+    content.exportPerson(email),
+    mail.exportPerson(email),
+    access.exportPerson(email, actor),
+    findCapturedMail(traces),
+  ]);
+  await db.transaction((tx) => audit.recordChange(tx, actor, { action: "person.exported", id: personId(email) }));
+  const known = { ...requests, ...taken, newsletter: subscription, passedOn, content: work, mailTests, capturedMails };
+  return ok({ email, ...known, ...(account && { account }) });
+}
+
+/**
+ * Deletes everything that the product holds about an address, in one transaction, and strikes it out where others wrote it; mails that were
+ * kept on disk and name the person go soon after it, by a job that writes down how many. Jobs that name what is gone end quietly. Answers how many rows it were. "staff": the address has an account that
+ * is deleted under Users; "own-address": the firm itself is written to there.
+ */
+export async function erasePersonalData(actor: Actor, email: string): Promise<Result<number, "forbidden" | "staff" | "own-address">> {
+  if (!can(actor, "person:erase")) return refused("forbidden");
+  const { leadsEmail, supportEmail } = await settings.brand();
+  if ([leadsEmail, supportEmail].some((own) => own.toLowerCase() === email.toLowerCase())) return refused("own-address");
+  return db.transaction(async (tx): Promise<Result<number, "forbidden" | "staff">> => {
+    // The notes and the log are read from end to end.
+    await tx.execute(sql`set local statement_timeout = '120s'`);
+    const held = await access.holdForErasing(tx, actor, email);
+    if (!held.ok) return held;
+    await mail.forgetCapturedMailOf(tx, await tracesOf(tx, email), { actor, personId: personId(email) });
+    const erased = await eraseEverywhere(tx, email);
+    await audit.recordChange(tx, actor, { action: "person.erased", id: personId(email), after: erased });
+    return ok(Object.values(erased).reduce((sum, count) => sum + count, 0));
+  });
+}
+
+async function tracesOf(database: Database | Tx, email: string): Promise<Traces> {
+  return { addresses: [email], ...(await leads.tracesOfPerson(database, email)) };
+}
+
+/** Answers how many of what, as the audit log says it; what there was nothing of is left out. */
+async function eraseEverywhere(tx: Tx, email: string): Promise<Record<string, number>> {
+  const erased = {
+    // Before the forms that these hang on.
+    webhookDeliveries: await webhooks.erasePerson(tx, email),
+    assessments: await assessments.erasePerson(tx, email),
+    ...(await leads.erasePerson(tx, email)),
+    newsletter: await newsletter.erasePerson(tx, email),
+    verificationEvents: await verification.erasePerson(tx, email),
+    account: await access.erasePerson(tx, email),
+    content: await content.erasePerson(tx, email),
+    testEmails: await mail.erasePerson(tx, email),
+    settings: await settings.erasePerson(tx, email),
+    jobErrors: await redactJobOutput(tx, (words) => hasAddress(words, email)),
+    auditLogEntries: await audit.erasePerson(tx, email),
+  };
+  return Object.fromEntries(Object.entries(erased).filter(([, count]) => count > 0));
+}
+
+/** Names a person in the audit log: whoever asks later whether an address was erased can be told, and nobody can read it there. */
+function personId(email: string): string {
+  return pseudonym("person", email.toLowerCase()).slice(0, 22);
+}

@@ -1,0 +1,131 @@
+import { asc, getTableName, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import type { Fields } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { byField, putBack } from "./delete-record.ts";
+import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
+import { deletedRecords } from "./records.schema.ts";
+import { entryOf, fieldsOf, settleChange } from "./settle-change.ts";
+
+/**
+ * Gives many rows the same values, all or none; answers how many are different now. Rows that are gone meanwhile are left out; "not-found":
+ * all of them are.
+ */
+export async function changeRecords<Table extends RecordTable>(
+  actor: Actor,
+  kind: RecordKind<Table>,
+  ids: string[],
+  values: Partial<Table["$inferInsert"]>,
+): Promise<Result<number, "forbidden" | "not-found">> {
+  if (!can(actor, kind.permission)) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const held = await hold(tx, kind, ids);
+    if (held.length === 0) return refused("not-found");
+    const changes = Object.entries(values);
+    const different = held.filter((row) => changes.some(([name, value]) => (row as Fields)[name] !== value));
+    if (different.length === 0) return ok(0);
+    const stamped = { ...values, version: sql`${kind.table.version} + 1`, updatedAt: now() };
+    const after = (await tx
+      .update(kind.table as PgTable)
+      .set(stamped)
+      .where(among(kind.table, different))
+      .returning()) as Row<Table>[];
+    const entries = different.map((row) =>
+      entryOf(kind, "updated", row, { before: fieldsOf(row), after: fieldsOf({ ...row, ...values }) }),
+    );
+    await settleChange(tx, actor, kind, entries, after);
+    return ok(different.length);
+  });
+}
+
+/**
+ * Deletes rows with what belongs to them, all or none, and keeps both for `restoreRecords`; answers the ids by which they are brought back.
+ * "stale": one of them is not as it was seen. Rows that are gone meanwhile are left out; "not-found": all of them are.
+ */
+export async function deleteRecords<Table extends RecordTable>(
+  actor: Actor,
+  kind: RecordKind<Table>,
+  seen: ExpectedVersion[],
+): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
+  if (!can(actor, kind.permission)) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const ids = seen.map(({ id }) => id);
+    const held = await hold(tx, kind, ids);
+    if (held.length === 0) return refused("not-found");
+    const versions = new Map(seen.map(({ id, version }) => [id, version]));
+    if (held.some(({ id, version }) => (versions.get(id) ?? version) !== version)) return refused("stale");
+    const { rows } = await tx.execute(sql`
+      insert into ${deletedRecords} (noun, row, dependents, deleted_by, created_at)
+      select ${kind.noun}, to_jsonb(t), ${dependentsOf(kind.dependents)}, ${actor.email}, ${now()} from ${kind.table} t
+      where t.id = any(${sql.param(held.map(({ id }) => id))}::uuid[]) returning id`);
+    await tx.delete(kind.table).where(among(kind.table, held));
+    const entries = held.map((row) => entryOf(kind, "deleted", row, { before: fieldsOf(row) }));
+    await settleChange(tx, actor, kind, entries, held);
+    return ok({ deletedIds: rows.map(({ id }) => String(id)) });
+  });
+}
+
+/**
+ * Brings deleted rows back under their old ids, all or none. `check` refuses where their place is taken by now (a slug, for example).
+ * "not-found": one of them has been brought back already, or was deleted too long ago.
+ */
+export async function restoreRecords<Table extends RecordTable, Reason = never>(
+  actor: Actor,
+  kind: RecordKind<Table>,
+  deletedIds: string[],
+  check: (tx: Tx, rows: Row<Table>[]) => Promise<Result<unknown, Reason>> = async () => ok(undefined),
+): Promise<Result<number, "forbidden" | "not-found" | Reason>> {
+  if (!can(actor, kind.permission)) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const wanted = inArray(deletedRecords.id, deletedIds);
+    const kept = await tx.select().from(deletedRecords).where(wanted).orderBy(asc(deletedRecords.id)).for("update");
+    if (kept.length === 0 || kept.length < new Set(deletedIds).size) return refused("not-found");
+    if (kept.some(({ noun }) => noun !== kind.noun)) return refused("not-found");
+    const rows = kept.map(({ row }) => byField(kind.table, row) as Row<Table>);
+    const checked = await check(tx, rows);
+    if (!checked.ok) return checked;
+    await tx.delete(deletedRecords).where(wanted);
+    await putBack(
+      tx,
+      kind.table,
+      kept.map(({ row }) => row),
+    );
+    for (const { table } of kind.dependents ?? [])
+      await putBack(
+        tx,
+        table,
+        kept.flatMap(({ dependents }) => dependents[getTableName(table)] ?? []),
+      );
+    const entries = rows.map((row) => entryOf(kind, "restored", row, { after: fieldsOf(row) }));
+    await settleChange(tx, actor, kind, entries, rows);
+    return ok(rows.length);
+  });
+}
+
+/** In one order, so that two of these at once cannot wait for each other. */
+async function hold<Table extends RecordTable>(tx: Tx, { table }: RecordKind<Table>, ids: string[]): Promise<Row<Table>[]> {
+  if (ids.length === 0) return [];
+  return (await tx
+    .select()
+    .from(table as PgTable)
+    .where(inArray(table.id, ids))
+    .orderBy(asc(table.id))
+    .for("update")) as Row<Table>[];
+}
+
+function among(table: RecordTable, rows: { id: string }[]): SQL {
+  const ids = rows.map(({ id }) => id);
+  return inArray(table.id, ids);
+}
+
+/** What goes with a row "t": rows by the name of their table, as `deletedRecords` keeps them. */
+function dependentsOf(dependents: RecordKind["dependents"] = []): SQL {
+  const pairs = dependents.map(
+    ({ table, column }) =>
+      sql`${getTableName(table)}::text, (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from ${table} d where d.${sql.identifier(column.name)} = t.id)`,
+  );
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}

@@ -1,0 +1,10 @@
+export { changeRecord, createRecord } from "./change-record.ts";
+export { changeRecords, deleteRecords, restoreRecords } from "./change-records.ts";
+export { byField, deleteRecord, putBack, restoreRecord } from "./delete-record.ts";
+export { containing, listRecords, type RecordList } from "./list-records.ts";
+export { lockRecord } from "./lock-record.ts";
+export { type Move, moveRecord } from "./move-record.ts";
+export { type Moved, newPositions, reordered } from "./positions.ts";
+export type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
+export { deletedRecords } from "./records.schema.ts";
+export { entryOf, fieldsOf, settleChange } from "./settle-change.ts";

@@ -1,0 +1,136 @@
+import { now } from "~/platform/clock/index.ts";
+import {
+  type CountRange,
+  countRange,
+  type DayFigures,
+  type Figures,
+  firstCountedDay,
+  readDays,
+  readNames,
+  readSomeNames,
+} from "../../analytics/index.ts";
+import { dayIn } from "../../days.ts";
+import { type LeadCount, type LeadNameKind, readLeadDays, readLeadNames } from "../../leads/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { areVisitsCounted, timeZone } from "../../settings/index.ts";
+import type { AnalyticsQuery } from "../analytics.input.ts";
+import { joinLeads, leadsByName, type NamedOutcome, NO_FIGURES } from "./joined-leads.ts";
+import { type Point, pointsOf } from "./points.ts";
+import { type DayRange, type Ranges, rangesOf } from "./range.ts";
+import { type OneFunnel, readFunnel } from "./read-funnel.ts";
+import { type PageVitals, readPageVitals, type SiteVitals, siteVitals } from "./web-vitals.ts";
+
+export type Totals = Figures & LeadCount;
+
+export interface TopNames {
+  rows: NamedOutcome[];
+  /** Whether there are further ones: the CSV file has all. */
+  hasMore: boolean;
+}
+
+export interface Analytics extends Ranges {
+  zone: string;
+  /** False: switched off in the settings. */
+  isCounting: boolean;
+  /** Null before the first visit. */
+  firstDay: string | null;
+  totals: Totals;
+  /** Of the days that it is compared with. */
+  totalsBefore: Totals | null;
+  points: Point[];
+  /** Of the page or the campaign that was asked for; null: the totals are the funnel. */
+  funnel: OneFunnel | null;
+  /** The list that was asked for; null where that is the Web Vitals. */
+  names: TopNames | null;
+  /** Null where another list was asked for. */
+  vitals: { site: SiteVitals[]; before: SiteVitals[]; pages: PageVitals[] } | null;
+}
+
+/** Names of each list on the screen; beside them as many that brought leads. */
+const TOP = 50;
+
+export const LIST_KINDS = { pages: "page", sources: "source", campaigns: "campaign", forms: "form" } as const;
+
+/** What the screen Analytics shows, read from roll-ups only: what it costs does not depend on how many visits there were. */
+export async function readAnalytics(actor: Actor, query: AnalyticsQuery): Promise<Result<Analytics, "forbidden">> {
+  if (!can(actor, "analytics:read")) return refused("forbidden");
+  const zone = await timeZone();
+  const ranges = rangesOf(query, dayIn(zone, now()));
+  const { shown, before } = ranges;
+  const range = await countRange(shown.from, shown.to);
+  const [course, lists, funnel, firstDay, isCounting] = await Promise.all([
+    readCourse(shown, before),
+    readList(range, before, query),
+    readFunnel(range, query),
+    firstCountedDay(),
+    areVisitsCounted(),
+  ]);
+  return ok({ ...ranges, zone, isCounting, firstDay, funnel, ...course, ...lists });
+}
+
+/** What the dashboard says of the last thirty days. */
+export interface VisitSummary extends Pick<Analytics, "isCounting" | "totals" | "points"> {
+  totalsBefore: Totals;
+  vitals: SiteVitals[];
+}
+
+/** The same for the dashboard, in short: thirty days, and the thirty before. */
+export async function readVisitSummary(actor: Actor): Promise<Result<VisitSummary, "forbidden">> {
+  if (!can(actor, "analytics:read")) return refused("forbidden");
+  const { shown, before } = rangesOf({ range: "30", from: "", to: "", compare: "before" }, dayIn(await timeZone(), now()));
+  const [{ totals, totalsBefore, points }, vitals, isCounting] = await Promise.all([
+    readCourse(shown, before),
+    countRange(shown.from, shown.to).then((range) => siteVitals(range, null)),
+    areVisitsCounted(),
+  ]);
+  return ok({ isCounting, totals, totalsBefore: totalsBefore ?? totalsOf([], []), points, vitals });
+}
+
+/** Totals and course of the days, and totals of those before. */
+async function readCourse(shown: DayRange, before: DayRange | null): Promise<Pick<Analytics, "totals" | "totalsBefore" | "points">> {
+  const [days, leads, daysBefore, leadsBefore] = await Promise.all([
+    readDays(shown.from, shown.to),
+    readLeadDays(shown.from, shown.to),
+    before ? readDays(before.from, before.to) : [],
+    before ? readLeadDays(before.from, before.to) : [],
+  ]);
+  return {
+    totals: totalsOf(days, leads),
+    totalsBefore: before && totalsOf(daysBefore, leadsBefore),
+    points: pointsOf(shown, days, leads, before && { range: before, days: daysBefore }),
+  };
+}
+
+async function readList(range: CountRange, before: DayRange | null, query: AnalyticsQuery): Promise<Pick<Analytics, "names" | "vitals">> {
+  if (query.list !== "vitals") return { names: await readTop(range, LIST_KINDS[query.list]), vitals: null };
+  const device = query.device === "all" ? null : query.device;
+  const [site, earlier, pages] = await Promise.all([
+    siteVitals(range, device),
+    before ? countRange(before.from, before.to).then((of) => siteVitals(of, device)) : [],
+    readPageVitals(range, device),
+  ]);
+  return { names: null, vitals: { site, before: earlier, pages } };
+}
+
+/** Those with most views, and those with most leads: what brought leads stands among them also where few looked at it. */
+async function readTop(range: CountRange, kind: LeadNameKind): Promise<TopNames> {
+  const [list, leads] = await Promise.all([readNames(range, kind, { limit: TOP }), readLeadNames(range.from, range.to, kind)]);
+  const counts = leadsByName(kind, leads);
+  const known = new Set(list.rows.map(({ name }) => name));
+  const others = [...counts.values()].filter(({ name }) => !known.has(name)).sort((a, b) => b.leads - a.leads);
+  const further = new Set(others.slice(0, TOP).map(({ name }) => name));
+  const shown = new Map([...counts].filter(([, { name }]) => known.has(name) || further.has(name)));
+  const rows = joinLeads([...list.rows, ...(await readSomeNames(range, kind, [...further]))], shown);
+  return { rows, hasMore: list.hasMore || others.length > TOP };
+}
+
+function totalsOf(days: readonly DayFigures[], leads: readonly LeadCount[]): Totals {
+  const totals: Totals = { ...NO_FIGURES, leads: 0, won: 0 };
+  for (const day of days) for (const figure of Object.keys(NO_FIGURES) as (keyof Figures)[]) totals[figure] += day[figure];
+  for (const { leads: came, won } of leads) {
+    totals.leads += came;
+    totals.won += won;
+  }
+  return totals;
+}

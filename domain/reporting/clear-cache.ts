@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { readVersions } from "~/platform/cache/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+
+/**
+ * Empties the kept pages and values of every process: each kind of content counts as changed, which all of them see within a second.
+ * Answers how many kinds there are.
+ */
+export async function clearCache(actor: Actor): Promise<Result<number, "forbidden">> {
+  if (!can(actor, "cache:clear")) return refused("forbidden");
+  const cleared = await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`update content_versions set version = version + 1 returning tag`);
+    await recordChange(tx, actor, { action: "cache.cleared", id: "pages" });
+    return rows.length;
+  });
+  await readVersions();
+  return ok(cleared);
+}

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { setClock } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { staffMember } from "~/tests/builders/staff.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { type Dashboard, readDashboard } from "./dashboard.ts";
+
+onTestDatabase();
+
+const NOW = Date.parse("2026-11-21T15:00:00Z");
+let restore = setClock(() => NOW);
+beforeEach(async () => {
+  restore = setClock(() => NOW);
+  await db.execute(sql`delete from leads`);
+});
+afterEach(() => restore());
+
+async function lead(name: string, at: string, { status = "new", form = "quote" } = {}) {
+  await db.execute(sql`
+    insert into leads (name, email, form, is_verified, status, created_at)
+    values (${name}, 'a@example.com', ${form}, true, ${status}::lead_status, ${new Date(at)})`);
+}
+
+async function read(): Promise<Dashboard> {
+  const result = await readDashboard(await staffMember({ role: "editor" }));
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
+
+describe.runIf(isDatabaseThere())("the dashboard", () => {
+  test("counts what is published and active", async () => {
+    const before = await read();
+    await db.execute(sql`update services set is_active = false where slug = 'email'`);
+    await db.execute(
+      sql`insert into pages (slug, title, status) values ('a-draft', 'A draft', 'draft'), ('a-page', 'A page', 'published')`,
+    );
+    const after = await read();
+    expect(after.services).toBe(before.services - 1);
+    expect(after.pages).toBe(before.pages + 1);
+    expect(after.media).toBe(0);
+  });
+
+  test("shows thirty days in the firm's zone, those without leads too, and no spam", async () => {
+    await lead("just before midnight", "2026-11-21T05:59:59Z");
+    await lead("just after", "2026-11-21T06:00:00Z", { form: "message" });
+    await lead("the first moment", "2026-10-23T05:00:00Z");
+    await lead("a day too old", "2026-10-23T04:59:59Z");
+    await lead("spam", "2026-11-21T10:00:00Z", { status: "spam" });
+    const { leadsPerDay, leadsByForm } = await read();
+    expect(leadsPerDay).toHaveLength(30);
+    expect([leadsPerDay[0], ...leadsPerDay.slice(-2)]).toEqual([
+      { day: "2026-10-23", count: 1 },
+      { day: "2026-11-20", count: 1 },
+      { day: "2026-11-21", count: 1 },
+    ]);
+    expect(leadsByForm).toEqual([
+      { form: "quote", count: 2 },
+      { form: "message", count: 1 },
+    ]);
+  });
+
+  test("says how many wait, and how many for more than the promised day", async () => {
+    await lead("late", "2026-11-20T14:59:59Z");
+    await lead("in time", "2026-11-20T15:00:01Z");
+    await lead("answered", "2026-11-01T00:00:00Z", { status: "contacted" });
+    const { newLeads, lateLeads, newestLeads } = await read();
+    expect([newLeads, lateLeads]).toEqual([2, 1]);
+    expect(newestLeads.map(({ name }) => name)).toEqual(["in time", "late", "answered"]);
+    expect(newestLeads[0]?.createdAt).toEqual(new Date("2026-11-20T15:00:01Z"));
+  });
+
+  test("counts no further than a thousand and one", async () => {
+    await db.execute(sql`
+      insert into leads (name, email, form, is_verified, created_at)
+      select 'n', 'n@example.com', 'quote', true, ${new Date(NOW)} from generate_series(1, 1100)`);
+    const { newLeads, countedUpTo } = await read();
+    expect([newLeads, countedUpTo]).toEqual([1_001, 1_000]);
+  });
+
+  test("shows what failed and what waits for another attempt", async () => {
+    await db.execute(sql`
+      insert into pgboss.job (name, data, state, retry_count, output, completed_on, started_on)
+      values ('notify-of-lead', '{}', 'failed', 3, '{"message": "550 no such user"}', ${new Date(NOW)}, ${new Date(NOW)}),
+        ('acknowledge-lead', '{}', 'retry', 1, '{"message": "connect ECONNREFUSED"}', null, ${new Date(NOW - 60_000)}),
+        ('acknowledge-lead', '{}', 'completed', 0, null, ${new Date(NOW)}, ${new Date(NOW)})`);
+    const { jobs } = await read();
+    expect([jobs.failed, jobs.waiting]).toEqual([1, 1]);
+    expect(jobs.latest.map(({ name, label, isFailed, attempts, message }) => [name, label, isFailed, attempts, message])).toEqual([
+      ["notify-of-lead", "Tell the firm of a lead", true, 4, "550 no such user"],
+      ["acknowledge-lead", "Acknowledge a lead", false, 2, "connect ECONNREFUSED"],
+    ]);
+    await db.execute(sql`delete from pgboss.job`);
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { countTroubledJobs, type TroubledJobs } from "~/platform/jobs/index.ts";
+import { addDays, dayIn, startOfDay } from "../days.ts";
+import { wordsOfJob } from "../operations/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { DAY_MS } from "../retention.ts";
+import { timeZone } from "../settings/index.ts";
+import { countDisabledEndpoints } from "../webhooks/index.ts";
+
+/** How many days the charts go back, today included. */
+const DASHBOARD_DAYS = 30;
+/** Above this nobody reads a count exactly: it is shown as "1,000+", and costs no more. */
+const COUNTED_UP_TO = 1_000;
+
+export interface Dashboard {
+  /** Published pages, active services, uploaded files, active testimonials (spec 3 §7). */
+  pages: number;
+  services: number;
+  media: number;
+  testimonials: number;
+  /** Leads with status new, and those of them that have waited longer than the promised day; at most `countedUpTo` + 1. */
+  newLeads: number;
+  lateLeads: number;
+  countedUpTo: number;
+  /** One entry a day of the firm's time zone, oldest first, days without leads too. Spam is left out. */
+  leadsPerDay: { day: string; count: number }[];
+  /** Leads of the same days by the form they came from, most first. */
+  leadsByForm: { form: string; count: number }[];
+  newestLeads: { id: string; name: string; company: string; form: string; createdAt: Date }[];
+  jobs: Omit<TroubledJobs, "latest"> & { latest: (TroubledJobs["latest"][number] & { label: string })[] };
+  /** Endpoints that the program has taken out of use; 0 for those who may not see webhooks. */
+  disabledWebhooks: number;
+}
+
+/** What the first screen of the back office shows. */
+export async function readDashboard(actor: Actor): Promise<Result<Dashboard, "forbidden">> {
+  if (!can(actor, "dashboard:read")) return refused("forbidden");
+  const zone = await timeZone();
+  const first = addDays(dayIn(zone, now()), 1 - DASHBOARD_DAYS);
+  const late = new Date(now().getTime() - DAY_MS);
+  const [{ rows }, jobs, disabledWebhooks] = await Promise.all([
+    db.execute(counts(startOfDay(zone, first), late, zone)),
+    countTroubledJobs(),
+    can(actor, "webhook:read") ? countDisabledEndpoints() : 0,
+  ]);
+  const row = rows[0] as unknown as Counts;
+  return ok({
+    ...row,
+    countedUpTo: COUNTED_UP_TO,
+    leadsPerDay: everyDay(row.leadsPerDay, first),
+    newestLeads: row.newestLeads.map((lead) => ({ ...lead, createdAt: new Date(lead.createdAt) })),
+    jobs: { ...jobs, latest: jobs.latest.map((job) => ({ ...job, label: wordsOfJob(job.name).label })) },
+    disabledWebhooks,
+  });
+}
+
+type Counts = Omit<Dashboard, "jobs" | "disabledWebhooks" | "newestLeads" | "countedUpTo"> & {
+  newestLeads: (Omit<Dashboard["newestLeads"][number], "createdAt"> & { createdAt: string })[];
+};
+
+/** Everything in one statement. Of the leads only those of the last days and the first thousand new ones are looked at. */
+function counts(since: Date, late: Date, zone: string) {
+  return sql`
+    with recent as materialized (
+      select (created_at at time zone ${zone})::date as day, form, count(*)::int as n
+      from leads where created_at >= ${since} and status <> 'spam' group by 1, 2)
+    select
+      (select count(*)::int from pages where status = 'published') as pages,
+      (select count(*)::int from services where is_active) as services,
+      (select count(*)::int from media_library) as media,
+      (select count(*)::int from testimonials where is_active) as testimonials,
+      (select count(*)::int from (select 1 from leads where status = 'new' limit ${COUNTED_UP_TO + 1}) n) as "newLeads",
+      (select count(*)::int from (select 1 from leads where status = 'new' and created_at < ${late} limit ${COUNTED_UP_TO + 1}) n) as "lateLeads",
+      (select coalesce(json_agg(json_build_object('day', day, 'count', n) order by day), '[]')
+        from (select day::text, sum(n)::int as n from recent group by 1) d) as "leadsPerDay",
+      (select coalesce(json_agg(json_build_object('form', form, 'count', n) order by n desc, form), '[]')
+        from (select form, sum(n)::int as n from recent group by 1) f) as "leadsByForm",
+      (select coalesce(json_agg(l order by l."createdAt" desc, l.id desc), '[]') from (
+        select id, name, company, form, created_at as "createdAt" from leads where status <> 'spam'
+        order by created_at desc, id desc limit 6) l) as "newestLeads"`;
+}
+
+function everyDay(found: Dashboard["leadsPerDay"], first: string): Dashboard["leadsPerDay"] {
+  const counted = new Map(found.map(({ day, count }) => [day, count]));
+  return Array.from({ length: DASHBOARD_DAYS }, (_, place) => {
+    const day = addDays(first, place);
+    return { day, count: counted.get(day) ?? 0 };
+  });
+}

@@ -1,0 +1,19 @@
+export { exportAnalytics } from "./analytics/export-analytics.ts";
+export type { NamedOutcome } from "./analytics/joined-leads.ts";
+export type { Point } from "./analytics/points.ts";
+export type { DayRange, Ranges } from "./analytics/range.ts";
+export {
+  type Analytics,
+  readAnalytics,
+  readVisitSummary,
+  type TopNames,
+  type Totals,
+  type VisitSummary,
+} from "./analytics/read-analytics.ts";
+export type { FunnelOf, OneFunnel } from "./analytics/read-funnel.ts";
+export { runCounting } from "./analytics/run-counting.ts";
+export type { PageVitals, SiteVitals, Vital } from "./analytics/web-vitals.ts";
+export { clearCache } from "./clear-cache.ts";
+export { type Dashboard, readDashboard } from "./dashboard.ts";
+export { findMailTrouble } from "./mail-trouble.ts";
+export { measureLocalPagesJob } from "./page-economics.ts";

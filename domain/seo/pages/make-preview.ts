@@ -1,0 +1,116 @@
+import { slugOf } from "../../slug.ts";
+import type { PageTemplateInput } from "../page-template.input.ts";
+import { type CheckedTemplate, checkTemplate, isSound, type TemplateField } from "../project/check-template.ts";
+import { countFactsShown, type PageScore, scorePage, substanceOf } from "../quality/score-page.ts";
+import { shinglesOf, similarityOf } from "../quality/shingles.ts";
+import { ownFacts } from "../sets/own-facts.ts";
+import { countVariations } from "../text/count-variations.ts";
+import type { LayoutKey } from "../text/layouts.ts";
+import type { SeoLocation } from "../text/merge-values.ts";
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type PageHead } from "../text/page-head.ts";
+import { WORD_LISTS } from "../text/word-lists.ts";
+import { type PageFrame, PageMaker } from "./page-maker.ts";
+
+/** A page as a template would make it now. */
+export interface PreviewedPage extends PageHead {
+  slug: string;
+  term: string;
+  location: string;
+  layout: LayoutKey;
+  bodyHtml: string;
+}
+
+export interface Previewed {
+  checked: Omit<CheckedTemplate, "read">;
+  /** The page that was asked for, and another one to compare it with; null where the template cannot be read. */
+  page: PreviewedPage | null;
+  other: PreviewedPage | null;
+  /** Percent of the shingles that both have, merge values removed. */
+  similarity: number | null;
+  score: PageScore | null;
+  /** How many texts each field has for this location; "about" where choices were counted, not texts. */
+  variations: Partial<Record<TemplateField, { count: string; isExact: boolean }>>;
+  /** Hints of spec 3 §5, in characters. */
+  limits: { title: number; description: number };
+}
+
+/** Which pages are shown: by slugs of term and location, of this page and of the other; without them the first ones. */
+export interface PreviewChoice {
+  term: string;
+  location: string;
+  otherTerm: string;
+  otherLocation: string;
+}
+
+/** All that two pages of a template are made of. */
+export interface PreviewSource {
+  template: PageTemplateInput;
+  choice: PreviewChoice;
+  terms: string[];
+  locations: SeoLocation[];
+  brand: PageFrame["brand"];
+}
+
+/** Two pages of a template as a run would make them, with what they differ in. */
+export function makePreview({ template, choice, terms, locations, brand }: PreviewSource): Previewed {
+  const { read, ...checked } = checkTemplate(template, ownFacts(locations));
+  if (!isSound(checked)) return nothingShown(checked);
+  const maker = new PageMaker({ template, lists: WORD_LISTS, terms, locations });
+  const [one, other] = chosenPlaces(maker, choice);
+  const frame = { brand };
+  const show = (page: typeof one): PreviewedPage => ({
+    ...maker.head(page, frame),
+    slug: maker.slugOf(page),
+    term: maker.term(page.term).name,
+    location: maker.location(page.location).location.name,
+    layout: maker.layoutOf(page).key,
+    bodyHtml: maker.body(page, frame),
+  });
+  const [page, second] = [show(one), show(other)];
+  const merged = maker.mergedInto(one, frame);
+  const substance = substanceOf(page.bodyHtml, merged);
+  const isSame = page.slug === second.slug;
+  const similarity = isSame
+    ? 0
+    : similarityOf(shinglesOf(substance), shinglesOf(substanceOf(second.bodyHtml, maker.mergedInto(other, frame))));
+  const factsShown = countFactsShown(page.bodyHtml, maker.location(one.location).facts, merged);
+  return {
+    checked,
+    page,
+    other: isSame ? null : second,
+    similarity: isSame ? null : Math.round(100 * similarity),
+    score: scorePage({ similarity, closest: isSame ? null : second.slug, words: substance.length, factsShown }),
+    variations: variationsOf(read, maker.location(one.location).facts),
+    limits: LIMITS,
+  };
+}
+
+const LIMITS = { title: MAX_TITLE_LENGTH, description: MAX_DESCRIPTION_LENGTH };
+
+/** Of a template that no page can be made of. */
+export function nothingShown(checked: Previewed["checked"]): Previewed {
+  return { checked, page: null, other: null, similarity: null, score: null, variations: {}, limits: LIMITS };
+}
+
+function chosenPlaces(maker: PageMaker, choice: PreviewChoice) {
+  const term = maker.termAt(slugOf(choice.term)) ?? 0;
+  const location = maker.locationAt(slugOf(choice.location)) ?? 0;
+  const next =
+    maker.size.locations > 1
+      ? { term, location: (location + 1) % maker.size.locations }
+      : { term: (term + 1) % maker.size.terms, location };
+  const other = {
+    term: maker.termAt(slugOf(choice.otherTerm)) ?? next.term,
+    location: maker.locationAt(slugOf(choice.otherLocation)) ?? next.location,
+  };
+  return [{ term, location }, other] as const;
+}
+
+function variationsOf(read: CheckedTemplate["read"], facts: Readonly<Record<string, string | undefined>>): Previewed["variations"] {
+  return Object.fromEntries(
+    Object.entries(read).map(([field, template]) => {
+      const { count, isExact } = countVariations(template, facts);
+      return [field, { count: count.toString(), isExact }];
+    }),
+  );
+}

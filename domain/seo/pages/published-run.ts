@@ -1,0 +1,81 @@
+import { and, eq } from "drizzle-orm";
+import { cached } from "~/platform/cache/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { claims } from "../../settings/index.ts";
+import { slugOf } from "../../slug.ts";
+import { preloadPictures } from "../pictures/local-pictures.ts";
+import { LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
+import { projects, runs } from "../seo.schema.ts";
+import { listNames } from "../sets/list-names.ts";
+import type { SeoLocation } from "../text/merge-values.ts";
+import { PageMaker, sourceWords } from "./page-maker.ts";
+import type { RunSource } from "./run-source.ts";
+import { readTemplatesAside } from "./template-aside.ts";
+
+/** The pages that visitors see. */
+export interface PublishedRun {
+  runNo: number;
+  since: Date;
+  maker: PageMaker;
+}
+
+/** The run whose pages are live; null where none has been completed. Kept until another one is. */
+export function publishedRun(): Promise<PublishedRun | null> {
+  return cached(LOCAL_PAGES, "live-set", async () => {
+    const [row] = await db
+      .select({ runNo: runs.no, since: projects.liveSince, source: runs.source })
+      .from(projects)
+      .innerJoin(runs, and(eq(runs.projectId, projects.id), eq(runs.no, projects.liveRun)))
+      .where(eq(projects.id, PROJECT_ID));
+    if (!row) return null;
+    preload(row.source);
+    const read = await readTemplatesAside(sourceWords(row.source));
+    return { runNo: row.runNo, since: row.since ?? new Date(0), maker: new PageMaker(row.source, read) };
+  });
+}
+
+/** Beside the reading, which nobody waits for: pictures of the pages that are likely to be seen first. */
+function preload({ terms, locations }: RunSource): void {
+  claims()
+    .then(({ local_pictures: pictures }) =>
+      preloadPictures(
+        { terms, locations: locations.map(({ name }) => name) },
+        pictures.map(({ title }) => title),
+      ),
+    )
+    .catch((err) => log.warn({ err }, "pictures could not be generated in advance"));
+}
+
+/** The term and the location of an address where sets know both, whether pages have been made of them or not. */
+export async function findKnownPair(termSlug: string, locationSlug: string): Promise<{ term: string; location: SeoLocation } | null> {
+  const { terms, locations } = await knownNames();
+  const [term, location] = [terms.get(termSlug), locations.get(locationSlug)];
+  return term !== undefined && location ? { term, location } : null;
+}
+
+function knownNames(): Promise<{ terms: Map<string, string>; locations: Map<string, SeoLocation> }> {
+  return cached(LOCAL_PAGES, "known-names", async () => {
+    const { terms, locations } = await listNames();
+    return {
+      terms: new Map(terms.map((name) => [slugOf(name), name])),
+      locations: new Map(locations.map((location) => [slugOf(location.name), location])),
+    };
+  });
+}
+
+/** Whether there is a local page of this path among the live ones. */
+export async function isLocalPage(path: string): Promise<boolean> {
+  const [, term = "", location = ""] = /^\/services\/([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
+  return Boolean((await publishedRun())?.maker.placeOf(term, location));
+}
+
+/** Whether a hub may stand at this path: one of the live terms or locations has it. */
+export async function isHubPath(path: string): Promise<boolean> {
+  const [, service, location] = /^\/locations\/(?:services\/([a-z0-9-]+)|([a-z0-9-]+))$/.exec(path) ?? [];
+  const maker = (await publishedRun())?.maker;
+  if (!maker) return false;
+  return (
+    (service !== undefined && maker.termAt(service) !== undefined) || (location !== undefined && maker.locationAt(location) !== undefined)
+  );
+}

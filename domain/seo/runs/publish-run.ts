@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { invalidateTags } from "~/platform/cache/index.ts";
+import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { enqueue } from "~/platform/jobs/index.ts";
+import { publishLocalPages } from "../job-names.ts";
+import type { RunSource } from "../pages/run-source.ts";
+import { countLive } from "../project/count-live.ts";
+import { getProject, LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
+import { projects, runs } from "../seo.schema.ts";
+import { countHubs } from "./count-hubs.ts";
+
+/** What a completed run's `export_url` says (spec 3 §4). */
+export const DOWNLOADABLE = "downloaded-locally";
+
+/** The new pages are far fewer than those that visitors see now: a bad template, more likely than a wish. */
+export class WouldShrink extends Error {}
+
+/** Of the pages that are public now, so many must be left for a run to go live unasked. */
+const MIN_LEFT = 0.5;
+
+/**
+ * Makes the pages of a run the ones that visitors see: the old set or the new one, never neither (product 19).
+ * @throws WouldShrink where it has far fewer that are good enough, and nobody said yes to that
+ */
+export async function publishRun(run: { id: string; no: number; source: RunSource }): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    await expectEnough(tx, run.id);
+    const [completed] = await tx
+      .update(runs)
+      .set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at })
+      .where(and(eq(runs.id, run.id), eq(runs.status, "running")))
+      .returning({ id: runs.id });
+    if (!completed) throw new Error("the run was ended from elsewhere");
+    await countHubs(tx, run.no, run.source.locations.length);
+    await tx.update(projects).set({ liveRun: run.no, liveSince: at }).where(eq(projects.id, PROJECT_ID));
+    await enqueue(tx, publishLocalPages, {});
+    await invalidateTags(tx, LOCAL_PAGES);
+  });
+}
+
+async function expectEnough(tx: Tx, runId: string): Promise<void> {
+  const [run] = await tx.select().from(runs).where(eq(runs.id, runId));
+  const { liveRun } = await getProject(tx);
+  if (!run || run.mayShrink) return;
+  const now = (await countLive(liveRun, tx)).published;
+  const good = run.publishedPages + run.waitingPages;
+  if (good >= now * MIN_LEFT) return;
+  const [few, total, many] = [good, run.totalPages, now].map((count) => count.toLocaleString("en-US"));
+  throw new WouldShrink(
+    `Only ${few} of the ${total} pages are good enough to be public, and ${many} are public now. Nothing was changed: visitors go on to see those.`,
+  );
+}

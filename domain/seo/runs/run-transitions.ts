@@ -1,0 +1,57 @@
+import { and, eq, lt, ne, or, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { database, db } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
+import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { PROJECT_ID } from "../project/the-project.ts";
+import { runs } from "../seo.schema.ts";
+
+/** A run whose process has not been heard of for so long is taken for dead, in seconds. */
+const DEAD_AFTER = 90;
+const ENDED = "The process that was generating ended before the run was done. The pages before are still live.";
+
+/** Asks a run to stop; it ends within a second or two, as failed with that reason (product 19). "not-found": it is over already. */
+export async function stopRun(actor: Actor, id: string): Promise<Result<void, "forbidden" | "not-found">> {
+  if (!can(actor, "seo:generate")) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const [run] = await tx
+      .update(runs)
+      .set({ stoppedBy: actor.fullName || actor.email })
+      .where(and(eq(runs.id, id), eq(runs.status, "running")))
+      .returning({ id: runs.id });
+    if (!run) return refused("not-found");
+    await recordChange(tx, actor, { action: "run.stopped", id });
+    return ok(undefined);
+  });
+}
+
+/** Removes all runs that are over (spec 3 §2), but for the one that is live: its pages go on to be served. Answers how many went. */
+export async function clearOldRuns(actor: Actor): Promise<Result<{ cleared: number }, "forbidden">> {
+  if (!can(actor, "seo:generate")) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const isLive = sql`exists (select 1 from projects p where p.id = ${runs.projectId} and p.live_run = ${runs.no})`;
+    const gone = await tx
+      .delete(runs)
+      .where(and(eq(runs.projectId, PROJECT_ID), ne(runs.status, "running"), sql`not ${isLive}`))
+      .returning({ id: runs.id });
+    if (gone.length > 0) await recordChange(tx, actor, { action: "run.cleared", id: PROJECT_ID, after: { runs: gone.length } });
+    return ok({ cleared: gone.length });
+  });
+}
+
+/**
+ * Marks runs failed whose process is gone. With `isStart` on an embedded database that is every one: two processes never share it; else
+ * those that have not been heard of for a while.
+ */
+export async function failDeadRuns({ isStart }: { isStart: boolean }): Promise<void> {
+  const isAlone = isStart && database.kind === "embedded";
+  const silent = lt(runs.beatAt, new Date(now().getTime() - DEAD_AFTER * 1_000));
+  const dead = await db
+    .update(runs)
+    .set({ status: "failed", errorMessage: ENDED, completedAt: now() })
+    .where(and(eq(runs.status, "running"), isAlone ? undefined : or(silent)))
+    .returning({ id: runs.id });
+  if (dead.length > 0) log.warn({ runs: dead.length }, "a run of the page generator had ended with its process");
+}

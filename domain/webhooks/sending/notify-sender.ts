@@ -1,0 +1,14 @@
+let wake: () => void = () => {};
+
+/** Lets the sender of this process look for work at once; those of other processes look by themselves. */
+export function notifyWebhookSender(): void {
+  wake();
+}
+
+/** Says what to do when there is work; returns the way back. */
+export function onWebhookWork(call: () => void): () => void {
+  wake = call;
+  return () => {
+    wake = () => {};
+  };
+}

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync } from "node:fs";
+import { chmod, rm } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
+import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PGlite } from "@electric-sql/pglite";
+import { log } from "../log/index.ts";
+import { DirectoryInUseError, lockDirectory } from "./directory-lock.ts";
+import type { OpenDatabase } from "./open.ts";
+import { finishReplacement } from "./replace-embedded.ts";
+
+/** Longest that visitors wait for the database while its files are copied, in milliseconds. */
+const MAX_MS = 30_000;
+/** A program that has just been started holds the folder before it answers. */
+const PATIENCE_MS = 20_000;
+/** The path of a socket has so many bytes on macOS; a few more on Linux. */
+const MAX_PATH_LENGTH = 100;
+
+/** The embedded database could not be copied; the message says to its owner why. */
+export class NotCopiedError extends Error {
+  override name = "NotCopiedError";
+}
+
+/**
+ * Copies the files of the embedded database to the folder `into`, as they are at one moment: what a kill at that moment would leave, which the
+ * engine opens like after one. A program that runs on them holds still meanwhile. Answers for how many milliseconds.
+ * @throws NotCopiedError
+ */
+export async function copyEmbedded(dataDir: string, into: string): Promise<{ heldMs: number }> {
+  try {
+    const stopped = await copyStopped(dataDir, into);
+    stopped.release();
+    return { heldMs: 0 };
+  } catch (error) {
+    if (!(error instanceof DirectoryInUseError)) throw error;
+    return copyWhileHeld(dataDir, () => copyFiles(dataDir, into));
+  }
+}
+
+/**
+ * The same where no program runs, and none can start before `release`.
+ * @throws DirectoryInUseError, NotCopiedError
+ */
+export async function copyStopped(dataDir: string, into: string): Promise<{ release(): void }> {
+  const lock = await lockDirectory(join(dataDir, "pg.lock"));
+  try {
+    finishReplacement(dataDir);
+    copyFiles(dataDir, into);
+    return lock;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function copyFiles(dataDir: string, into: string): void {
+  if (!existsSync(join(dataDir, "pg", "PG_VERSION"))) throw new NotCopiedError(`There is no embedded database in ${dataDir}.`);
+  cpSync(join(dataDir, "pg"), into, { recursive: true });
+}
+
+/** Whoever may read the folder may have the program hold still: nobody else reaches the socket. */
+export async function answerHolds({ pglite }: OpenDatabase, dataDir: string): Promise<{ stop(): Promise<void> }> {
+  const path = socketPath(dataDir);
+  if (!pglite || !path) {
+    if (pglite) log.warn("the path of DATA_DIR is too long for a socket: a backup needs the program stopped");
+    return { stop: async () => {} };
+  }
+  // Left behind by a kill: the folder is ours, so nobody else listens.
+  if (process.platform !== "win32") await rm(path, { force: true });
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    socket.on("error", (error) => log.debug({ err: error }, "a backup broke off"));
+    holdStill(pglite, socket).catch((error) => {
+      socket.destroy();
+      log.warn({ err: error }, "the database could not be held still for a backup");
+    });
+  });
+  await new Promise<void>((done, failed) => server.once("error", failed).listen(path, done));
+  if (process.platform !== "win32") await chmod(path, 0o600);
+  const stop = async () => {
+    const closed = new Promise((done) => server.close(done));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return { stop };
+}
+
+/** "held" when nobody else is at the database any more; "released" only where that lasted until the other side was "done". */
+async function holdStill(pglite: PGlite, socket: Socket): Promise<void> {
+  const closed = new Promise<false>((resolve) => socket.once("close", () => resolve(false)));
+  await pglite.transaction(async () => {
+    if (socket.destroyed) return;
+    const started = performance.now();
+    const limit = new AbortController();
+    const done = new Promise<true>((resolve) => socket.once("data", () => resolve(true)));
+    socket.write("held\n");
+    const isInTime = await Promise.race([done, closed, sleep(MAX_MS, false, { signal: limit.signal }).catch(() => false)]);
+    limit.abort();
+    socket.end(isInTime ? "released\n" : "lapsed\n");
+    log.info({ ms: Math.round(performance.now() - started), isInTime }, "held still for a backup");
+  });
+}
+
+async function copyWhileHeld(dataDir: string, copy: () => void): Promise<{ heldMs: number }> {
+  const socket = await reachProgram(dataDir);
+  try {
+    const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+    const next = async () => (await lines.next()).value;
+    if ((await next()) !== "held") throw new NotCopiedError("The program ended while it was asked for a backup. Try again.");
+    const started = performance.now();
+    copy();
+    socket.write("done\n");
+    const answer = await next();
+    if (answer === "released") return { heldMs: performance.now() - started };
+    throw new NotCopiedError(
+      answer === "lapsed"
+        ? `Copying the database took longer than ${MAX_MS / 1_000} seconds, so the backup was canceled to keep the site running. Stop the program and run the backup again, or move to a PostgreSQL server.`
+        : "The program ended while its database was copied. Try again.",
+    );
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function reachProgram(dataDir: string): Promise<Socket> {
+  const path = socketPath(dataDir);
+  for (const deadline = Date.now() + PATIENCE_MS; path; await sleep(100)) {
+    const socket = await tryToReach(path);
+    if (socket) return socket;
+    if (Date.now() > deadline) break;
+  }
+  throw new NotCopiedError(
+    `Another process uses the embedded database in ${dataDir} and does not answer: it is no running Bluebonnet, or one that this user may not reach. Stop it and try again.`,
+  );
+}
+
+function tryToReach(path: string): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once("connect", () => resolve(socket));
+    socket.on("error", () => resolve(null));
+  });
+}
+
+/** Null where every way to write it is too long. On Windows names of pipes are a space of their own. */
+function socketPath(dataDir: string): string | null {
+  if (process.platform === "win32") return `\\\\.\\pipe\\bluebonnet-${createHash("sha256").update(dataDir.toLowerCase()).digest("hex")}`;
+  const path = join(dataDir, "hold.sock");
+  return [path, relative(process.cwd(), path)].find((way) => Buffer.byteLength(way) <= MAX_PATH_LENGTH) ?? null;
+}

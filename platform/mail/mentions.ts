@@ -1,0 +1,113 @@
+import { type Attachment, type ParsedMail, simpleParser } from "mailparser";
+
+/** By what a mail is known to be about somebody. */
+export interface Traces {
+  /** Mail addresses. */
+  addresses: string[];
+  /** Of rows: in a Message-ID, or in a link. */
+  ids: string[];
+  /** A name alone may be anybody's: it counts together with a phone number or a company that belongs to it. */
+  people: { name: string; beside: string[] }[];
+}
+
+/** Mails inside of a mail are followed so deep: a bounce has the mail that came back. */
+const DEEPEST = 3;
+/** Fewer characters are in too many mails to say anything. */
+const SHORTEST_NAME = 5;
+const SHORTEST_PHONE = 7;
+
+export type FindMention = (source: Buffer) => Promise<boolean>;
+
+/**
+ * Tells of mails whether they name somebody: in any field of the head but the address that they are from, which is the firm's own; in the text,
+ * the HTML and attached texts, however they are encoded.
+ */
+export function mentionsOf({ addresses, ids, people }: Traces): FindMention {
+  const named = addresses.filter(Boolean);
+  const rows = ids.filter(Boolean).map(wordPattern);
+  const together = people
+    .filter(({ name }) => name.trim().length >= SHORTEST_NAME)
+    .map(({ name, beside }) => ({ name: wordPattern(name), beside: beside.flatMap(besidePattern) }));
+  const isNamed = (text: string) =>
+    named.some((address) => hasAddress(text, address)) ||
+    rows.some((pattern) => pattern.test(text)) ||
+    together.some(({ name, beside }) => name.test(text) && beside.some((pattern) => pattern.test(text)));
+  const isAbout = async (source: Buffer, depth: number): Promise<boolean> => {
+    const mail = await simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
+    if (isNamed(wordsOf(mail))) return true;
+    if (depth >= DEEPEST) return false;
+    for (const { content } of mail.attachments.filter(isMail)) if (await isAbout(content, depth + 1)) return true;
+    return false;
+  };
+  return (source) => isAbout(source, 0);
+}
+
+const isMail = ({ contentType }: Attachment) => contentType === "message/rfc822";
+const isText = ({ contentType }: Attachment) => /^(text|message)\//.test(contentType);
+
+/** Everything in a mail that can be read, one below the other. */
+function wordsOf(mail: ParsedMail): string {
+  const head = [...mail.headers].filter(([name]) => name !== "from").flatMap(([, value]) => textsIn(value));
+  const from = mail.from?.value.map(({ name }) => name) ?? [];
+  const html = withoutEntities(mail.html || "");
+  const attached = mail.attachments.filter(isText).map(({ content }) => withoutEntities(content.toString("utf8")));
+  const words = [...head, ...from, mail.text ?? "", html, html.replaceAll(/<[^<>]{0,2000}>/g, ""), ...attached].join("\n");
+  return `${words}\n${withoutPercents(words)}`;
+}
+
+/** The parser gives addresses as HTML, too. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (value instanceof Map) return [...value.values()].flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (name === "html" ? [] : textsIn(part)));
+}
+
+/** As a browser shows it. */
+function withoutEntities(html: string): string {
+  return html
+    .replaceAll(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex, decimal) => characterOf(hex ? Number.parseInt(hex, 16) : Number(decimal)))
+    .replaceAll("&apos;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+/** As links have an address: `eve%40…`. */
+function withoutPercents(text: string): string {
+  return text.replaceAll(/%([2-7][0-9a-f])/gi, (_, hex) => characterOf(Number.parseInt(hex, 16)));
+}
+
+function characterOf(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+}
+
+/** What is looked at before and after an address, in characters. */
+const AROUND = 64;
+
+/** An address as a whole, no part of a longer one; like `hasAddress` for the database. */
+function hasAddress(text: string, address: string): boolean {
+  const [lower, sought] = [text.toLowerCase(), address.toLowerCase()];
+  // Tried only where the address is, and with no more around it than decides: the pattern looks back over what it likes.
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}](?:\\.?[_%+'-])*\\.?)${escaped(sought)}(?!-*[\\p{L}\\p{N}]|\\.[\\p{L}\\p{N}])`, "uy");
+  for (let at = lower.indexOf(sought); at >= 0; at = lower.indexOf(sought, at + 1)) {
+    const start = Math.max(0, at - AROUND);
+    pattern.lastIndex = at - start;
+    if (pattern.test(lower.slice(start, at + sought.length + AROUND))) return true;
+  }
+  return false;
+}
+
+/** Words as a whole, whatever space is between them. */
+function wordPattern(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.trim().split(/\s+/).map(escaped).join("\\s+")}(?![\\p{L}\\p{N}])`, "iu");
+}
+
+function besidePattern(known: string): RegExp[] {
+  const digits = known.replaceAll(/\D/g, "");
+  const isPhone = digits.length >= SHORTEST_PHONE && !/[a-z]{2}/i.test(known);
+  if (isPhone) return [new RegExp(`(?<!\\d)${[...digits].join("[\\s().+/-]{0,3}")}(?!\\d)`)];
+  return known.trim().length >= SHORTEST_NAME ? [wordPattern(known)] : [];
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}

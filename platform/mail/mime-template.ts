@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { encode, wrap } from "nodemailer/lib/qp";
+
+/** A letter with its gaps filled in: the body of a mail, and what its head says about it. */
+export interface FilledLetter {
+  contentType: string;
+  body: Buffer[];
+}
+
+/** What stands in the gaps: by the mark's name, as the part needs it. */
+export interface Gaps {
+  text(name: string): string;
+  html(name: string): string;
+}
+
+interface Gap {
+  part: keyof Gaps;
+  name: string;
+}
+
+/** Characters of a line, less the "=" that continues it (RFC 2045 §6.7). */
+const LINE = 75;
+
+/**
+ * The body of a mail that goes to many: a plain text and an HTML part, encoded once. Between two soft line breaks anything may be put in, so that
+ * for each mail only what is personal is encoded.
+ */
+export class MimeTemplate {
+  readonly #contentType: string;
+  readonly #parts: (Buffer | Gap)[];
+
+  /** `mark` finds the gaps; its first group is their name. */
+  constructor({ text, html }: { text: string; html: string }, mark: RegExp) {
+    // "=_" never comes out of the encoding (RFC 2045 §6.7).
+    const boundary = `=_${randomBytes(12).toString("hex")}`;
+    this.#contentType = `multipart/alternative; boundary="${boundary}"`;
+    const head = (type: string) =>
+      `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
+    this.#parts = joined([
+      head("text/plain"),
+      ...split(text, mark, "text"),
+      `\r\n${head("text/html")}`,
+      ...split(html, mark, "html"),
+      `\r\n--${boundary}--\r\n`,
+    ]);
+  }
+
+  fill(gaps: Gaps): FilledLetter {
+    const body = this.#parts.map((part) => (Buffer.isBuffer(part) ? part : Buffer.from(encoded(gaps[part.part](part.name)), "latin1")));
+    return { contentType: this.#contentType, body };
+  }
+}
+
+/** Encoded texts and the gaps between, each continuing the line. */
+function split(source: string, mark: RegExp, part: keyof Gaps): (string | Gap)[] {
+  const pieces: (string | Gap)[] = [];
+  let end = 0;
+  for (const { index, 0: whole, 1: name = "" } of source.matchAll(mark)) {
+    const before = encoded(source.slice(end, index));
+    pieces.push(before && `${before}=\r\n`, { part, name }, "=\r\n");
+    end = index + whole.length;
+  }
+  return [...pieces, encoded(source.slice(end))];
+}
+
+function encoded(text: string): string {
+  return wrap(encode(text.replaceAll(/\r\n|\r|\n/g, "\r\n")), LINE);
+}
+
+/** Neighbouring texts as one. */
+function joined(pieces: (string | Gap)[]): (Buffer | Gap)[] {
+  const parts: (Buffer | Gap)[] = [];
+  let text = "";
+  for (const piece of pieces) {
+    if (typeof piece === "string") {
+      text += piece;
+      continue;
+    }
+    parts.push(Buffer.from(text, "latin1"), piece);
+    text = "";
+  }
+  return [...parts, Buffer.from(text, "latin1")];
+}

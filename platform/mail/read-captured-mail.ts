@@ -1,0 +1,198 @@
+import { constants } from "node:fs";
+import { type FileHandle, lstat, open, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
+import type { FindMention } from "./mentions.ts";
+
+/** A mail of the folder, as a list shows it. What its head does not say is empty. */
+export interface CapturedMail {
+  id: string;
+  keptAt: Date;
+  /** In bytes. */
+  size: number;
+  subject: string;
+  to: string;
+}
+
+/** A mail with what is in it. Nothing of it is made harmless: `html` is for a frame in which nothing runs and nothing is loaded. */
+export interface OpenedMail extends CapturedMail {
+  /** Name and value of the fields that matter, in a fixed order. */
+  head: [name: string, value: string][];
+  text: string;
+  html: string | null;
+  attachments: { name: string; type: string; size: number }[];
+  /** Only its beginning was read. */
+  isCut: boolean;
+}
+
+/** Of a list, the head is enough; of a mail that is larger than any of ours, its beginning. In bytes. */
+const HEAD = 32 * 1024;
+const MAX_READ = 2 * 1024 * 1024;
+/** Our mails have both parts: neither is made of the other, which takes long. */
+const AS_IT_IS = { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true };
+/** A mail is written in moments: what is half written for so long stays half written. */
+const HALF_WRITTEN_MS = 3_600_000;
+/** Files looked at at once. */
+const AT_ONCE = 64;
+
+/** Mails of the folder from the newest on, beginning with number `first` (from 0), and how many there are. */
+export async function listCapturedMail(folder: string, first: number, count: number): Promise<{ mails: CapturedMail[]; total: number }> {
+  const files = await newestFirst(folder);
+  const mails = await Promise.all(files.slice(first, first + count).map((file) => readHead(folder, file)));
+  return { mails: mails.filter((mail) => mail !== null), total: files.length };
+}
+
+/** The mails of the folder that name somebody, newest first, one after the other; what is under way besides has its turn between two. */
+export async function* findMentioning(folder: string, isMeant: FindMention): AsyncGenerator<CapturedMail> {
+  for (const { id, size, mtime } of await newestFirst(folder)) {
+    const found = await whileOpen(folder, id, async (file) => {
+      const content = await beginningOf(file, MAX_READ);
+      return (await isMeant(content)) ? content : null;
+    });
+    if (found) yield factsOf(await simpleParser(headOnly(found)), id, size, mtime);
+    await setImmediate();
+  }
+}
+
+/** Deletes the mails that name somebody, and what a kill left half written an hour ago or more. Answers how many mails. */
+export async function forgetMentioning(folder: string, isMeant: FindMention): Promise<number> {
+  let gone = 0;
+  for await (const { id } of findMentioning(folder, isMeant)) {
+    await rm(join(folder, `${id}.eml`), { force: true });
+    gone++;
+  }
+  const halves = (await readdir(folder).catch(ifMissing([]))).filter((name) => name.endsWith(".part"));
+  for (const name of halves) {
+    const half = await lstat(join(folder, name)).catch(ifMissing(null));
+    // The file system's clock and this process's are the same machine's.
+    if (half && Date.now() - half.mtimeMs > HALF_WRITTEN_MS) await rm(join(folder, name), { force: true });
+  }
+  return gone;
+}
+
+/** Null where there is none of this id. */
+export async function openCapturedMail(folder: string, id: string): Promise<OpenedMail | null> {
+  return whileOpen(folder, id, async (file) => {
+    const { size, mtime } = await file.stat();
+    const mail = await simpleParser(await beginningOf(file, MAX_READ), AS_IT_IS);
+    return {
+      ...factsOf(mail, id, size, mtime),
+      head: headOf(mail),
+      text: mail.text ?? "",
+      html: mail.html || null,
+      attachments: mail.attachments.map(({ filename = "", contentType, size: bytes }) => ({
+        name: filename,
+        type: contentType,
+        size: bytes,
+      })),
+      isCut: size > MAX_READ,
+    };
+  });
+}
+
+/** The file as it lies there, in pieces, opened when the first is asked for; and its bytes. Null where there is none of this id. */
+export async function streamCapturedMail(folder: string, id: string): Promise<{ size: number; pieces: AsyncGenerator<Buffer> } | null> {
+  const size = await whileOpen(folder, id, async (file) => (await file.stat()).size);
+  return size === null ? null : { size, pieces: piecesOf(folder, id, size) };
+}
+
+async function* piecesOf(folder: string, id: string, size: number): AsyncGenerator<Buffer> {
+  const file = await openFile(folder, id);
+  if (!file || size === 0) return void (await file?.close());
+  // No more than was said before, should it have grown.
+  yield* file.createReadStream({ start: 0, end: size - 1 }) as AsyncIterable<Buffer> as AsyncGenerator<Buffer>;
+}
+
+interface File {
+  id: string;
+  size: number;
+  mtime: Date;
+}
+
+async function newestFirst(folder: string): Promise<File[]> {
+  const names = (await readdir(folder).catch(ifMissing([]))).filter((name) => NAME.test(name));
+  const files: File[] = [];
+  for (let first = 0; first < names.length; first += AT_ONCE) {
+    const some = await Promise.all(names.slice(first, first + AT_ONCE).map((name) => lookAt(folder, name)));
+    files.push(...some.filter((file) => file !== null));
+  }
+  return files.sort((one, other) => other.mtime.getTime() - one.mtime.getTime() || (one.id < other.id ? -1 : 1));
+}
+
+const NAME = /^[0-9a-f]{32}\.eml$/;
+
+async function lookAt(folder: string, name: string): Promise<File | null> {
+  // Another process may have replaced or deleted it since.
+  const found = await lstat(join(folder, name)).catch(ifMissing(null));
+  return found?.isFile() ? { id: name.slice(0, -".eml".length), size: found.size, mtime: found.mtime } : null;
+}
+
+async function readHead(folder: string, { id, size, mtime }: File): Promise<CapturedMail | null> {
+  return whileOpen(folder, id, async (file) => {
+    return factsOf(await simpleParser(headOnly(await beginningOf(file, HEAD))), id, size, mtime);
+  });
+}
+
+function headOnly(beginning: Buffer): Buffer {
+  const [head = ""] = beginning.toString("latin1").split(/\r?\n\r?\n/, 1);
+  return Buffer.from(`${head}\r\n\r\n`, "latin1");
+}
+
+function factsOf(mail: ParsedMail, id: string, size: number, keptAt: Date): CapturedMail {
+  return { id, keptAt, size, subject: mail.subject ?? "", to: namesOf(mail.to) };
+}
+
+const SHOWN = ["reply-to", "date", "message-id", "list-unsubscribe", "list-unsubscribe-post", "auto-submitted", "dkim-signature"];
+
+function headOf(mail: ParsedMail): OpenedMail["head"] {
+  const lines = new Map(mail.headerLines.map(({ key, line }) => [key, line]));
+  const rest = SHOWN.flatMap((name): OpenedMail["head"] => {
+    const [, label, value] = /^([^:]*):\s*(.*)$/s.exec(lines.get(name)?.replaceAll(/\r?\n\s*/g, " ") ?? "") ?? [];
+    return label && value ? [[label, value]] : [];
+  });
+  return [["From", namesOf(mail.from)], ["To", namesOf(mail.to)], ["Subject", mail.subject ?? ""], ...rest];
+}
+
+function namesOf(who: AddressObject | AddressObject[] | undefined): string {
+  return [who ?? []]
+    .flat()
+    .map(({ text }) => text)
+    .join(", ");
+}
+
+async function whileOpen<Value>(folder: string, id: string, use: (file: FileHandle) => Promise<Value>): Promise<Value | null> {
+  const file = await openFile(folder, id);
+  try {
+    return file && (await use(file));
+  } finally {
+    await file?.close();
+  }
+}
+
+/** An id is no path, and what it names no link to somewhere else. */
+async function openFile(folder: string, id: string): Promise<FileHandle | null> {
+  if (!NAME.test(`${id}.eml`)) return null;
+  const file = await open(join(folder, `${id}.eml`), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
+    ifMissing(null),
+  );
+  if (file && !(await file.stat()).isFile()) {
+    await file.close();
+    return null;
+  }
+  return file;
+}
+
+async function beginningOf(file: FileHandle, most: number): Promise<Buffer> {
+  const { size } = await file.stat();
+  const buffer = Buffer.alloc(Math.min(size, most));
+  const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+function ifMissing<Value>(instead: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code === "ENOENT" || error.code === "ELOOP") return instead;
+    throw error;
+  };
+}

@@ -1,0 +1,8 @@
+// `npm run prove [vitest arguments]`: `npm test` with everything that it only takes a sample of, and with the programs on the embedded database.
+import { spawnSync } from "node:child_process";
+
+const { status } = spawnSync(process.execPath, ["scripts/test.mjs", ...process.argv.slice(2)], {
+  stdio: "inherit",
+  env: { ...process.env, PROVE: "1" },
+});
+process.exit(status ?? 1);

@@ -1,0 +1,273 @@
+const leads = [
+  { form: "hero", name: "Dolores Quintanilla", company: "Sotol Creek Machine Works", service: "Cybersecurity", phone: "210 555 0199" },
+  { form: "message", name: "Ben Okonkwo", company: "Guadalupe Dental Group", message: "Our server room flooded. Who can come today?" },
+  { form: "consultation", name: "Marisol Treviño-Hathaway", company: "Hill Country Freight & Warehousing of South Texas", service: "CMMC" },
+  { form: "about", name: "J. P. Lindqvist", company: "" },
+];
+
+/** Sends what visitors would have sent, so that the inbox is not empty. */
+export async function sendLeads(origin) {
+  for (const [place, lead] of leads.entries()) {
+    const body = JSON.stringify({
+      email: `visitor-${place}@sotolcreek.example`,
+      message: "We need a quote for 30 people.",
+      pageUrl: `${origin}/`,
+      ...lead,
+    });
+    const response = await fetch(`${origin}/api/send-lead-email`, {
+      method: "POST",
+      body,
+      headers: { "Content-Type": "application/json" },
+    });
+    if (!response.ok) throw new Error(`a lead was not taken: ${response.status} ${await response.text()}`);
+  }
+}
+
+/** The back office, as the administrator of the account scenes; each once by day, and the main ones by night. */
+export const officeScenes = {
+  ...screen("dashboard", "/admin"),
+  ...screen("analytics", "/admin/analytics"),
+  "office-analytics-vitals": (page) => open(page, "/admin/analytics?list=vitals&range=365"),
+  "office-analytics-campaigns": (page) => open(page, "/admin/analytics?list=campaigns&range=today"),
+  "office-analytics-mended-range": (page) => open(page, "/admin/analytics?range=own&from=2020-01-01&to=2030-01-02"),
+  ...screen("leads", "/admin/leads"),
+  "office-lead": async (page) => {
+    await open(page, "/admin/leads?q=dolores");
+    await page.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).click();
+    await page.getByRole("heading", { level: 1, name: /Dolores/ }).waitFor();
+  },
+  "office-leads-none-found": (page) => open(page, "/admin/leads?q=zzzz"),
+  ...screen("media", "/admin/media"),
+  "office-media-upload": async (page) => {
+    await open(page, "/admin/media?upload");
+    const buffer = Buffer.from("A letter");
+    await page.getByLabel("Choose files").setInputFiles([{ name: "letter-to-the-tax-office.txt", mimeType: "text/plain", buffer }]);
+  },
+  "office-media-edit": (page) => openOf(page, "Edit"),
+  "office-media-delete": (page) => openOf(page, "Delete"),
+  "office-media-none-found": (page) => open(page, "/admin/media?q=zzzz"),
+  ...screen("users", "/admin/users"),
+  "office-users-add": (page) => open(page, "/admin/users?add"),
+  "office-users-invite": (page) => open(page, "/admin/users?invite"),
+  ...screen("pages", "/admin/pages"),
+  ...screen("pages-new", "/admin/pages/new"),
+  "office-pages-edit": (page) => openPage(page, "Edit"),
+  "office-pages-blocks": (page) => openPage(page, "Blocks"),
+  "office-pages-versions": (page) => openPage(page, "Versions"),
+  "office-pages-delete": (page) => openPage(page, "Delete"),
+  ...screen("redirects", "/admin/pages/redirects"),
+  "office-redirects-add": (page) => open(page, "/admin/pages/redirects?add"),
+  ...screen("services", "/admin/services"),
+  "office-services-add": (page) => open(page, "/admin/services?add"),
+  "office-services-edit": (page) => act(page, "/admin/services", "Edit"),
+  "office-services-edit-dark": async (page) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await act(page, "/admin/services", "Edit");
+  },
+  "office-services-delete": (page) => act(page, "/admin/services", "Delete"),
+  "office-services-none-found": (page) => open(page, "/admin/services?q=zzzz"),
+  "office-services-refused": async (page) => {
+    await open(page, "/admin/services?add");
+    await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Hosting");
+    await page.getByRole("button", { name: "Create Service" }).click();
+    await page.getByText("This address is a page of its own").first().waitFor();
+  },
+  ...screen("hosting-plans", "/admin/services/plans"),
+  "office-hosting-plans-edit": (page) => act(page, "/admin/services/plans", "Edit"),
+  ...screen("testimonials", "/admin/testimonials"),
+  "office-testimonials-edit": (page) => act(page, "/admin/testimonials", "Edit"),
+  "office-testimonials-inactive": async (page) => {
+    await open(page, "/admin/testimonials");
+    // In the sizes after the first it is inactive already.
+    const off = page.getByRole("button", { name: "Deactivate Joe Escamilla" });
+    if (await off.isVisible()) await off.click();
+    await page.getByRole("button", { name: "Activate Joe Escamilla" }).waitFor();
+  },
+  ...screen("newsletter-templates", "/admin/newsletter/templates"),
+  "office-newsletter-template-add": (page) => openMail(page, "/admin/newsletter/templates?add=default"),
+  "office-newsletter-template-add-dark": async (page) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openMail(page, "/admin/newsletter/templates?add=default");
+  },
+  ...screen("newsletter-campaigns", "/admin/newsletter/campaigns"),
+  "office-newsletter-campaign-add": (page) => openMail(page, "/admin/newsletter/campaigns?add"),
+  "office-newsletter-campaign": async (page) => {
+    await open(page, "/admin/newsletter/campaigns");
+    // In the sizes after the first it is there already.
+    if ((await page.getByRole("link", { name: "June letter", exact: true }).count()) === 0) await writeCampaign(page);
+    await page.getByRole("link", { name: "June letter", exact: true }).first().click();
+    await page.getByRole("heading", { level: 1, name: "June letter" }).waitFor();
+  },
+  "office-newsletter-campaign-preview": (page) => act(page, "/admin/newsletter/campaigns", "Preview"),
+  "office-newsletter-campaign-send": async (page) => {
+    await open(page, "/admin/newsletter/campaigns");
+    await page.getByRole("link", { name: "June letter", exact: true }).first().click();
+    await page.getByRole("link", { name: "Send now" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+  ...screen("newsletter-preview", "/newsletter-preview"),
+  ...screen("settings", "/admin/settings"),
+  ...screen("api-keys", "/admin/api-keys"),
+  "office-api-keys-add": (page) => open(page, "/admin/api-keys?add"),
+  ...screen("api-docs", "/api/docs"),
+  "office-api-docs-open": async (page) => {
+    await open(page, "/api/docs");
+    await page.locator("summary").filter({ hasText: "/api/v1/leads" }).first().click();
+  },
+  ...screen("ghl-forms", "/admin/ghl-forms"),
+  "office-ghl-forms-guide": (page) => open(page, "/admin/ghl-forms?tab=guide"),
+  "office-ghl-forms-preview": async (page) => {
+    await open(page, "/admin/ghl-forms");
+    await page
+      .getByLabel("GHL Embed Script")
+      .fill(
+        '<iframe src="https://api.example.com/widget/form/abc"></iframe>\n<script src="https://link.example.com/js/form_embed.js"></script>',
+      );
+    await page.getByRole("button", { name: "Preview Form" }).click();
+    await page.getByRole("region", { name: "The script" }).waitFor();
+  },
+  "office-ghl-forms-none": (page) => open(page, "/admin/ghl-forms?tab=preview"),
+  ...screen("content-blocks", "/admin/content-blocks"),
+  "office-content-blocks-add": (page) => open(page, "/admin/content-blocks?add=1"),
+  "office-content-blocks-none-found": (page) => open(page, "/admin/content-blocks?q=zzzz"),
+  "office-content-block-edit": async (page) => {
+    await open(page, "/admin/content-blocks?type=text");
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await page.locator(".office-rich").waitFor();
+  },
+  ...screen("navigation", "/admin/navigation"),
+  "office-navigation-add": (page) => open(page, "/admin/navigation?add=1"),
+  "office-navigation-delete": async (page) => {
+    await open(page, "/admin/navigation");
+    await page.getByRole("link", { name: "Delete Services" }).click();
+  },
+  ...screen("webhooks", "/admin/webhooks"),
+  "office-webhooks-add": (page) => open(page, "/admin/webhooks?add"),
+  "office-webhooks-refused": async (page) => {
+    await open(page, "/admin/webhooks?add");
+    await page.getByRole("dialog").getByLabel("URL").fill("https://169.254.169.254/latest/meta-data");
+    await page.getByRole("button", { name: "Add Endpoint" }).click();
+    await page.getByText("private network").first().waitFor();
+  },
+  ...screen("webhooks-guide", "/admin/webhooks/guide"),
+  ...screen("jobs", "/admin/jobs"),
+  "office-jobs-retry-all": (page) => open(page, "/admin/jobs?retry-all=make-avif"),
+  ...screen("jobs-list", "/admin/jobs/all"),
+  "office-jobs-list-none-found": (page) => open(page, "/admin/jobs/all?kind=mail-sign-up"),
+  ...screen("jobs-mail", "/admin/jobs/mail"),
+  "office-job": (page) => openJob(page, "Invitation"),
+  "office-job-cancel": async (page) => {
+    await openJob(page, "Invitation");
+    await page.getByRole("link", { name: "Cancel …" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+  ...screen("audit-log", "/admin/audit-log"),
+  ...screen("smtp-test", "/admin/smtp-test"),
+  ...screen("smtp-records", "/admin/smtp-test/records"),
+  ...screen("kept-mails", "/admin/smtp-test/mails"),
+  "office-smtp-test-sent": async (page) => {
+    await open(page, "/admin/smtp-test");
+    await page.getByLabel("Test email").fill("owner@sotolcreek.example");
+    await page.getByRole("button", { name: "Send Test Email" }).click();
+    await page.getByRole("heading", { name: "Test email kept" }).waitFor();
+  },
+  "office-kept-mail": async (page) => {
+    await open(page, "/admin/smtp-test/mails");
+    await page.getByRole("table").getByRole("link").first().click();
+    await page.getByRole("heading", { name: "Plain text" }).waitFor();
+  },
+  ...screen("newsletter", "/admin/newsletter"),
+  "office-newsletter-add": (page) => open(page, "/admin/newsletter?add=1"),
+  "office-newsletter-none-found": (page) => open(page, "/admin/newsletter?q=zzzz"),
+  "office-newsletter-import": (page) => open(page, "/admin/newsletter/import"),
+  "office-newsletter-import-read": async (page) => {
+    await open(page, "/admin/newsletter/import");
+    const buffer = Buffer.from("Name;E-Mail\nDolores;dolores@sotolcreek.example\nZoë;zoe@agave.example\nNobody;no address\n");
+    await page.getByLabel("CSV file").setInputFiles([{ name: "customers-of-the-open-day.csv", mimeType: "text/csv", buffer }]);
+    await page.getByRole("button", { name: "Upload and look through" }).click();
+    await page.getByRole("heading", { name: "The first rows" }).waitFor();
+  },
+  ...screen("newsletter-suppressions", "/admin/newsletter/suppressions"),
+  "office-newsletter-suppressions-add": (page) => open(page, "/admin/newsletter/suppressions?add=1"),
+  "office-palette": async (page) => {
+    await open(page, "/admin");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("us");
+  },
+  "office-menu": async (page) => {
+    await open(page, "/admin");
+    const menu = page.getByRole("button", { name: "Open menu" });
+    if (await menu.isVisible()) await menu.click();
+  },
+  "office-clear-cache": (page) => open(page, "/admin?clear-cache"),
+};
+
+function screen(name, path) {
+  return {
+    [`office-${name}`]: (page) => open(page, path),
+    [`office-${name}-dark`]: async (page) => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await open(page, path);
+    },
+  };
+}
+
+/** A form with a mail in it, as soon as its editor is there. */
+async function openMail(page, path) {
+  await open(page, path);
+  await page.getByRole("dialog").getByRole("textbox", { name: /^HTML/ }).waitFor();
+}
+
+async function openJob(page, label) {
+  await open(page, "/admin/jobs/all");
+  await page.getByRole("main").getByRole("link", { name: label }).click();
+  await page.getByRole("heading", { level: 1, name: label }).waitFor();
+}
+
+async function writeCampaign(page) {
+  await openMail(page, "/admin/newsletter/campaigns?add");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name", { exact: true }).fill("June letter");
+  await dialog.getByLabel("Subject").fill("{{headline}} before June");
+  await dialog.getByRole("textbox", { name: "HTML content" }).focus();
+  await page.keyboard.insertText('<h1>{{headline}}</h1><p><a href="{{unsubscribe_link}}">Unsubscribe</a></p>');
+  await dialog.getByRole("button", { name: "Create Campaign" }).click();
+  await page.getByRole("link", { name: "June letter", exact: true }).waitFor();
+}
+
+/** Something of the privacy policy, the page with the most blocks. */
+async function openPage(page, act) {
+  await open(page, "/admin/pages?q=legal/privacy");
+  await page
+    .getByRole("row")
+    .filter({ hasText: "legal/privacy" })
+    .getByRole("link", { name: new RegExp(`^${act} `) })
+    .click();
+  await page.getByRole(act === "Delete" ? "dialog" : "navigation", { name: act === "Delete" ? undefined : "This page" }).waitFor();
+}
+
+async function open(page, path) {
+  await page.goto(path);
+  await page.locator(".office[data-ready]").waitFor();
+}
+
+/** Opens a dialog of the first row of a list. */
+async function act(page, path, name) {
+  await open(page, path);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(`^${name} `) })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** The dialog of the first file of the library; where it is empty, the library. */
+async function openOf(page, act) {
+  await open(page, "/admin/media");
+  const link = page.getByRole("list", { name: "Files", exact: true }).getByRole("link", { name: new RegExp(`^${act} `) });
+  if (await link.count()) await link.first().click();
+}

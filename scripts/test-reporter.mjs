@@ -1,0 +1,126 @@
+// What `npm test` shows of the tests while they run: a line for each file that is done, and each failure when it happens.
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+
+/** Lines of a message and of a comparison that are shown; a page of HTML says no more than its beginning. */
+const MAX_LINES = 40;
+
+/** A reporter for Vitest. Its plain lines read the same in a terminal and in a log. At the end it writes its counts to `outputFile`, as JSON. */
+export default class TestReporter {
+  #write;
+  #outputFile;
+  #total = 0;
+  #done = 0;
+  #suiteWidth = 0;
+  #startedAt = 0;
+  #counts = { passed: 0, failed: 0, skipped: 0 };
+  /** What failed, to be named once more at the end. */
+  #failures = [];
+  /** The files that are done, and their seconds. */
+  #files = [];
+
+  constructor({ outputFile, write = (text) => process.stdout.write(text) }) {
+    this.#outputFile = outputFile;
+    this.#write = write;
+  }
+
+  onTestRunStart(specifications) {
+    this.#startedAt = performance.now();
+    this.#total = specifications.length;
+    this.#suiteWidth = Math.max(0, ...specifications.map(({ project }) => project.name.length));
+    this.#say(`${this.#total} test ${this.#total === 1 ? "file" : "files"}\n`);
+  }
+
+  onTestCaseResult(test) {
+    const { state, errors = [] } = test.result();
+    this.#counts[state] += 1;
+    if (state === "failed") this.#fail(`${test.module.project.name}  ${pathOf(test.module)} > ${test.fullName}`, errors);
+  }
+
+  /** A group whose own set-up or clean-up failed. */
+  onTestSuiteResult(suite) {
+    if (suite.errors().length === 0) return;
+    this.#counts.failed += 1;
+    this.#fail(`${suite.module.project.name}  ${pathOf(suite.module)} > ${suite.fullName}`, suite.errors());
+  }
+
+  onTestModuleEnd(module) {
+    const { project } = module;
+    const seconds = secondsOf(module.diagnostic());
+    const path = pathOf(module);
+    this.#done += 1;
+    this.#files.push({ path, seconds });
+    // The file could not be read, or what it sets up failed.
+    if (module.errors().length > 0) {
+      this.#counts.failed += 1;
+      this.#fail(`${project.name}  ${path}`, module.errors());
+    }
+    const place = `[${String(this.#done).padStart(String(this.#total).length)}/${this.#total}]`;
+    this.#say(`${place} ${project.name.padEnd(this.#suiteWidth)}  ${path}  ${outcomeOf(module)}  ${seconds.toFixed(1)} s`);
+  }
+
+  onUserConsoleLog({ content }) {
+    this.#write(content);
+  }
+
+  onTestRunEnd(_modules, unhandled) {
+    for (const error of unhandled) {
+      this.#counts.failed += 1;
+      this.#fail("outside any test", [error]);
+    }
+    if (this.#failures.length > 0) this.#say(`\nFailed:\n${this.#failures.map((name) => `  ${name}`).join("\n")}`);
+    this.#say(`\n${this.#done} of ${this.#total} files in ${minutes((performance.now() - this.#startedAt) / 1_000)}. Slowest files:`);
+    const slowest = this.#files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+    for (const { path, seconds } of slowest) this.#say(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
+    if (this.#outputFile) writeFileSync(this.#outputFile, JSON.stringify({ ...this.#counts, files: this.#files }));
+  }
+
+  #fail(name, errors) {
+    this.#failures.push(name);
+    this.#say(`\nFAIL ${name}\n${errors.map(described).join("\n")}\n`);
+  }
+
+  #say(text) {
+    this.#write(`${text}\n`);
+  }
+}
+
+function pathOf(module) {
+  return relative(process.cwd(), module.moduleId);
+}
+
+/** Of the set-up, the tests and the clean-up of a file. */
+function secondsOf({ environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration }) {
+  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1_000;
+}
+
+function outcomeOf(module) {
+  const counts = { failed: 0, passed: 0, skipped: 0 };
+  for (const test of module.children.allTests()) {
+    const { state } = test.result();
+    // Of a file that broke off some never ran.
+    counts[state === "pending" ? "skipped" : state] += 1;
+  }
+  for (const { length } of [module, ...module.children.allSuites()].map((group) => group.errors())) if (length > 0) counts.failed += 1;
+  const named = Object.entries(counts).filter(([, count]) => count > 0);
+  return named.map(([state, count]) => `${count} ${state}`).join(", ") || "no tests";
+}
+
+function described({ name, message, diff, stacks = [] }) {
+  const [at] = stacks;
+  const place = at ? `\n  at ${relative(process.cwd(), at.file)}:${at.line}:${at.column}` : "";
+  const text = `${name && name !== "AssertionError" ? `${name}: ` : ""}${message}${diff ? `\n${diff}` : ""}`;
+  return `${indented(text)}${place}`;
+}
+
+function indented(text) {
+  const lines = text.split("\n");
+  const left = lines.length - MAX_LINES;
+  if (left > 0) lines.splice(MAX_LINES, left, `… ${left} more lines`);
+  return lines.map((line) => `  ${line}`).join("\n");
+}
+
+function minutes(seconds) {
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}

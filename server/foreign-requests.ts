@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import { hasSecretAddress } from "~/app/secret-paths.ts";
+import { oneSpelling } from "~/domain/path-spelling.input.ts";
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/** Under which address the site is reached, and how many proxies say by which scheme. */
+export interface Reached {
+  siteUrl: string;
+  trustProxy: number;
+}
+
+/** Whether a page of another site makes a visitor's browser write to ours. Programs send neither Origin nor Sec-Fetch-Site. */
+export function isForeign(request: Request, reached: Reached): boolean {
+  const { headers } = request;
+  if (request.method === "GET" || request.method === "HEAD") return false;
+  const path = new URL(request.url).pathname;
+  // Its address names the subscriber by a secret: no cookie decides, so that it may come from anywhere (RFC 8058 §3.1).
+  if (oneSpelling(path) === "/newsletter/unsubscribe") return false;
+  const origin = headers.get("origin");
+  // Something between the browser and us may have taken the Origin away; what is left says as much.
+  if (!origin) return !["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
+  if (origin === "null") return !isFromPrivatePage(request, path);
+  return origin !== reached.siteUrl && origin !== ownOrigin(headers, reached);
+}
+
+/**
+ * A page that gives no referrer posts its forms with `Origin: null` (Fetch §3.2). Browsers say beside it that it was a page of ours; over
+ * plain HTTP they do not, but whoever knows a secret address may write there anyway.
+ */
+function isFromPrivatePage({ headers }: Request, path: string): boolean {
+  return headers.get("sec-fetch-site") === "same-origin" || hasSecretAddress(path);
+}
+
+/**
+ * The origin that pages have for whoever came under another name than the site's own: scheme and all, or a page that somebody changed on its
+ * way over plain HTTP could write to the one over TLS. Null under the site's own name, which has one origin.
+ */
+function ownOrigin(headers: Headers, { siteUrl, trustProxy }: Reached): string | null {
+  const host = headers.get("host") ?? "";
+  const site = new URL(siteUrl);
+  const scheme = schemeOfProxy(headers, trustProxy) ?? (LOOPBACK.test(host) ? "http:" : site.protocol);
+  if (!URL.canParse(`${scheme}//${host}`)) return null;
+  const reached = new URL(`${scheme}//${host}`);
+  return reached.host === site.host && reached.protocol !== site.protocol ? null : reached.origin;
+}
+
+/** What the outermost trusted proxy says the visitor came by; what stands further left is the visitor's own claim. */
+function schemeOfProxy(headers: Headers, trustProxy: number): "http:" | "https:" | null {
+  if (trustProxy === 0) return null;
+  const said = (headers.get("x-forwarded-proto") ?? "").split(",").map((part) => part.trim().toLowerCase());
+  // Many proxies write one value over what came, however many of them there are.
+  const scheme = said.at(-trustProxy) ?? said[0];
+  return scheme === "http" || scheme === "https" ? `${scheme}:` : null;
+}
+
+/** What asks for an address that opens or does something: a person, a script of ours, a frame of the office. */
+const READERS = new Set(["document", "empty", "iframe"]);
+
+/**
+ * Whether a page asks for it as its picture, script, style, font or film: so somebody who may write an address into a page would make the
+ * browser of whoever looks at it act in their name. Old browsers and programs do not say what they ask for (Fetch Metadata §2.1).
+ */
+export function isPartOfPage({ headers }: Request): boolean {
+  const destination = headers.get("sec-fetch-dest");
+  return destination !== null && !READERS.has(destination);
+}
+
+/** Whether a request says once, and in a way that can be read, which host and address it is for (RFC 9112 §3.2). */
+export function isAddressed({ rawHeaders, headers, url = "" }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length;
+  if (hosts !== 1 || !headers.host || /[\s/\\?#@]/.test(headers.host)) return false;
+  if (url.split("?", 1)[0]?.includes("\\")) return false;
+  return URL.canParse(url.startsWith("/") ? `http://${headers.host}${url}` : url);
+}

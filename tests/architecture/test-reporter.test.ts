@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const FILES = {
+  "fine.test.mjs": `test("one", () => {}); test.skip("two", () => {});`,
+  "red.test.mjs": `test("stands", () => {}); describe("a group", () => { test("adds up", () => { expect(1 + 1).toBe(3); }); });`,
+  "broken.test.mjs": `import "./nowhere.mjs"; test("never runs", () => {});`,
+  "set-up.test.mjs": `describe("a place", () => { beforeAll(() => { throw new Error("no room"); }); test("waits", () => {}); });`,
+};
+
+let folder: string;
+let output: string;
+let lines: string[];
+beforeAll(() => {
+  mkdirSync("test-results", { recursive: true });
+  folder = mkdtempSync("test-results/reporter-");
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+  const reporter = relative(folder, "scripts/test-reporter.mjs");
+  const config = `export default { test: { name: "few", globals: true, reporters: [["${reporter}", { outputFile: "counts.json" }]] } };`;
+  writeFileSync(join(folder, "vitest.config.mjs"), config);
+  const vitest = join(process.cwd(), "node_modules/vitest/vitest.mjs");
+  const env = { PATH: process.env.PATH, NO_COLOR: "1" };
+  output = spawnSync(process.execPath, [vitest, "run"], { cwd: folder, env, encoding: "utf8" }).stdout;
+  lines = output.split("\n");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a line tells each file when it is done: how many of how many, its suite and what became of it", () => {
+  const done = lines.filter((line) => /^\[\d\/4\] few {2}/.test(line));
+  expect(done.map((line) => line.slice(1, 4))).toEqual(["1/4", "2/4", "3/4", "4/4"]);
+  const rest = done.map((line) => line.slice("[1/4] few  ".length).replace(/ {2}\d+\.\d s$/, "")).sort();
+  expect(rest).toEqual([
+    "broken.test.mjs  1 failed",
+    "fine.test.mjs  1 passed, 1 skipped",
+    "red.test.mjs  1 failed, 1 passed",
+    "set-up.test.mjs  1 failed, 1 skipped",
+  ]);
+});
+
+test("a failure is told with its message and place before the line of its file, and is named again at the end", () => {
+  const fail = lines.indexOf("FAIL few  red.test.mjs > a group > adds up");
+  expect(lines.slice(fail).join("\n")).toMatch(/expected 2 to be 3[\s\S]*at red\.test\.mjs:1:/);
+  expect(fail).toBeLessThan(lines.findIndex((line) => line.includes("red.test.mjs  1 failed")));
+  expect(output).toContain("FAIL few  set-up.test.mjs > a place\n  Error: no room");
+  expect(output).toMatch(/FAIL few {2}broken\.test\.mjs\n.*nowhere\.mjs/);
+  expect(output).toMatch(/\nFailed:\n(?: {2}few {2}\S+.*\n){3}/);
+  expect(output).toContain("4 of 4 files in");
+});
+
+test("its counts add up to what npm test ends with", () => {
+  expect(JSON.parse(readFileSync(join(folder, "counts.json"), "utf8"))).toMatchObject({ passed: 2, failed: 3, skipped: 2 });
+});

@@ -1,0 +1,16 @@
+/** `npm run prove` shows everything; `npm test` a sample of what takes long. */
+export const isProof = Boolean(process.env.PROVE);
+
+/** All of them in `npm run prove`; in `npm test` those at these places, which stand for the others. */
+export function sampled<const Item>(all: readonly Item[], ...places: [number, ...number[]]): Item[] {
+  if (isProof) return [...all];
+  return places.map((place) => {
+    if (place >= all.length) throw new Error(`there is no place ${place} in a list of ${all.length}`);
+    return all[place] as Item;
+  });
+}
+
+/** All of them in `npm run prove`; in `npm test` the first, and of the rest every so many-th. */
+export function everyNth<const Item>(all: readonly Item[], step: number): Item[] {
+  return all.filter((_, place) => isProof || place % step === 0);
+}

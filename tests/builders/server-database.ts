@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import type { ServerTemplates } from "../set-up/templates.ts";
+
+/** An empty database of its own on the test server. */
+export function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  return createDatabase("template1");
+}
+
+/** A database of its own on the test server, migrated and seeded. */
+export function createSeededServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  return createDatabase(serverTemplates().plain);
+}
+
+/** What tests on the server start from. */
+export function serverTemplates(): ServerTemplates {
+  const templates = inject("serverTemplates");
+  if (!templates) throw new Error("there is no PostgreSQL server");
+  return templates;
+}
+
+/** A copy of this database, for one test file. */
+export async function createDatabase(template: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject("serverUrl");
+  if (!server) throw new Error("there is no PostgreSQL server");
+  const name = `bluebonnet_test_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+  await withAdmin(server, `create database ${name} template ${template}`);
+  // Nobody restores it after a crash: its commits need not wait for the disk.
+  await withAdmin(server, `alter database ${name} set synchronous_commit = off`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => withAdmin(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function withAdmin(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,260 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { contentBlocks, hostingPlans, navigationItems, pages, services, testimonials } from "~/domain/content/content.schema.ts";
+import { describeEditor } from "~/domain/settings/describe-editor.ts";
+import { type KnownSetting, knownSettings, schemaOf, toStored } from "~/domain/settings/known-settings.ts";
+import { type Database, type OpenDatabase, openServer } from "~/platform/db/index.ts";
+import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { valueFor } from "../builders/setting-values.ts";
+import { createSeededServerDatabase } from "../builders/test-database.ts";
+import { onStaffedProgram, type ProgramUnderTest } from "./program.ts";
+import { postForm } from "./requests.ts";
+
+/** An address of every kind of page that is kept, by the file of its route below app/. */
+const EXAMPLES: Record<string, string[]> = {
+  "site/home/front-page.tsx": ["/"],
+  "site/home/home-page.tsx": ["/home"],
+  "site/home2/home2-page.tsx": ["/home2"],
+  "site/contact/contact-page.tsx": ["/contact", "/contact?about=chat", "/contact?about=assessment"],
+  "site/about/about-page.tsx": ["/about"],
+  "site/support/support-page.tsx": ["/customer-support"],
+  "site/services/apps-page.tsx": ["/services/apps"],
+  "site/services/email-page.tsx": ["/services/email"],
+  "site/services/managed-it-page.tsx": ["/services/managed-it"],
+  "site/services/hosting-page.tsx": ["/services/hosting"],
+  "site/services/website-page.tsx": ["/services/website"],
+  "site/services/service-page.tsx": ["/services/wordpress"],
+  "site/compliance/ai-hub-page.tsx": ["/compliance/ai-compliance-hub"],
+  "site/compliance/cmmc-page.tsx": ["/compliance/cmmc"],
+  "site/compliance/dfars-page.tsx": ["/compliance/dfars"],
+  "site/compliance/nist-800-171-page.tsx": ["/compliance/nist-800-171"],
+  "site/assessment/assessment-page.tsx": ["/compliance/assessment"],
+  "site/local-pages/local-page.tsx": ["/services/managed-it-services/austin"],
+  "site/local-pages/locations-page.tsx": ["/locations"],
+  "site/local-pages/location-page.tsx": ["/locations/austin"],
+  "site/local-pages/term-page.tsx": ["/locations/services/managed-it-services"],
+  "site/legal/legal-page.tsx": ["/legal/privacy-policy", "/legal/gdpr"],
+  "site/guides/guide-page.tsx": ["/guides/nist-800-171-requirements-guide"],
+  "site/blog/blog-page.tsx": ["/blog"],
+  "site/blog/category-page.tsx": ["/blog/category/it-services"],
+  "site/blog/article-page.tsx": ["/blog/san-antonio-businesses-trust-lone-mesa-ai"],
+  "site/pages/content-page.tsx": ["/our-story"],
+  "feeds/sitemap-files.ts": ["/sitemap.xml", "/sitemaps/1.xml"],
+  "feeds/rss.ts": ["/rss.xml"],
+  "feeds/guide-text.ts": ["/guides/ai-compliance-guide.txt"],
+  "feeds/indexnow-key.ts": ["/indexnow-key.txt"],
+};
+const BRAND = Object.keys(knownSettings)
+  .filter((key) => key.startsWith("brand_"))
+  .map((key) => `{${key}}`)
+  .join(", ");
+
+/** A page that names every fact of the firm wherever staff may write one, with a block of each kind, and two blocks of every page. */
+async function addContent(database: Database): Promise<void> {
+  const metadata = { metaTitle: BRAND, metaDescription: BRAND, metaKeywords: ["story"], status: "published" as const };
+  const [page] = await database
+    .insert(pages)
+    .values({ slug: "our-story", title: `Story of ${BRAND}`, ...metadata })
+    .returning();
+  for (const slug of ["about", "services/wordpress"])
+    await database
+      .insert(pages)
+      .values({ slug, title: BRAND, ...metadata })
+      .onConflictDoUpdate({ target: pages.slug, set: metadata });
+  const contents = [
+    ["text", { title: "From a block", text: BRAND }],
+    ["html", { html: `<p>${BRAND}</p>` }],
+    ["cta", { title: BRAND, description: BRAND, buttonText: "Call", buttonUrl: "/contact" }],
+    ["image", { url: "/og-default.png", alt: BRAND, caption: BRAND }],
+    ["video", { url: "/videos/hero.mp4", title: BRAND, description: BRAND }],
+  ] as const;
+  const rows = [page?.id ?? null, null].flatMap((pageId) => contents.map(([type, content]) => ({ pageId, type, content })));
+  const blocks = rows.map((row, position) => ({ ...row, name: `${row.type} ${position}`, position }));
+  ids["content-blocks"] = (await database.insert(contentBlocks).values(blocks).returning())[0]?.id ?? "";
+  ids.navigation = (await database.select().from(navigationItems).limit(1))[0]?.id ?? "";
+  ids.services = (await database.select().from(services).limit(1))[0]?.id ?? "";
+  ids.testimonials = (await database.select().from(testimonials).limit(1))[0]?.id ?? "";
+  ids.pages = page?.id ?? "";
+  ids["services/plans"] = (await database.select().from(hostingPlans).limit(1))[0]?.id ?? "";
+}
+
+const ids: Record<string, string> = {};
+
+const addresses = Object.values(EXAMPLES).flat();
+
+/** What visitors get from everywhere. */
+async function shown(program: ProgramUnderTest): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const address of addresses) {
+    const response = await fetch(program.address + address, { redirect: "manual", headers: { "Accept-Encoding": "identity" } });
+    const headers = ["content-type", "content-security-policy", "link", "x-robots-tag"].map((name) => response.headers.get(name));
+    answers[address] = [response.status, ...headers, await response.text()].join("\n");
+  }
+  return answers;
+}
+
+/** The addresses whose kept copy is not what a rendering from the database alone is, each with the place where they part. */
+async function staleAddresses(program: ProgramUnderTest): Promise<string[]> {
+  const kept = await shown(program);
+  program.forget();
+  const fresh = await shown(program);
+  return addresses.flatMap((address) => {
+    const [is, ought] = [kept[address] ?? "", fresh[address] ?? ""];
+    if (is === ought) return [];
+    const at = [...ought].findIndex((sign, place) => is[place] !== sign);
+    const [from, to] = [Math.max(0, at - 40), at + 40];
+    return [`${address}: "${is.slice(from, to)}" instead of "${ought.slice(from, to)}"`];
+  });
+}
+
+/** The addresses that had to be rendered when they were asked for once more. */
+async function missedAddresses(program: ProgramUnderTest): Promise<string[]> {
+  const missed: string[] = [];
+  let before = await misses(program);
+  for (const address of addresses) {
+    await (await fetch(program.address + address, { redirect: "manual" })).arrayBuffer();
+    const now = await misses(program);
+    if (now > before) missed.push(address);
+    before = now;
+  }
+  return missed;
+}
+
+async function misses({ watchAddress }: ProgramUnderTest): Promise<number> {
+  const metrics = await (await fetch(`${watchAddress}/metrics`)).text();
+  return Number(/^bluebonnet_page_cache_misses_total (\d+)/m.exec(metrics)?.[1]);
+}
+
+/** For each of these settings another value than its first, as the form of the screen sends them. */
+function otherValues(keys: string[]): Record<string, string> {
+  const fields = keys.flatMap((key) => [
+    [`value.${key}`, otherValue(key)],
+    [`version.${key}`, "1"],
+  ]);
+  return { intent: "save", ...Object.fromEntries(fields) };
+}
+
+function otherValue(key: string): string {
+  const first = toStored(knownSettings[key]?.value);
+  const values = fc.sample(valueFor(key, describeEditor(schemaOf(key), key)), { seed: 20_000, numRuns: 100 }).map(toStored);
+  const other = values.find((value) => value !== first);
+  if (other === undefined) throw new Error(`nothing else than its first value was found for ${key}`);
+  return other;
+}
+
+/** All settings by how pages come to show them; those of a group are saved at once. */
+const groups = Map.groupBy(Object.entries(knownSettings), ([, { category }]: [string, KnownSetting]) =>
+  ["brand", "claims"].includes(category) ? category : "switches and the form of another company",
+);
+
+test("an address of every kind of page that is kept is looked at", () => {
+  const files = ["site", "feeds"].flatMap((folder) =>
+    readdirSync(join("app", folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  );
+  const kept = files.filter(
+    (file) => /\.tsx?$/.test(file) && /PageHandle = \{ cache: |\[CACHE_HEADER\]:/.test(readFileSync(join("app", file), "utf8")),
+  );
+  expect(kept.sort()).toEqual(Object.keys(EXAMPLES).sort());
+});
+
+// Every page three times over: on a busy machine that takes its time.
+describe("what is kept of pages and their parts never outlives what it shows:", { timeout: 180_000 }, () => {
+  const program = onStaffedProgram(() => ({ METRICS_PORT: "0" }), addContent);
+  const post = (path: string, fields: Record<string, string>) => postForm(program.address + path, fields, program.cookieOf("admin"));
+
+  test("every page is there, and no two renderings differ by themselves", async () => {
+    const before = await shown(program);
+    expect(addresses.filter((address) => !before[address]?.startsWith("200\n"))).toEqual([]);
+    expect(before["/our-story"]).toContain("Lone Mesa Technologies");
+    expect(await staleAddresses(program)).toEqual([]);
+  });
+
+  test.each([...groups].map(([group, settings]) => [group, settings.map(([key]) => key)] as const))(
+    "settings: %s",
+    async (_group, keys) => {
+      const response = await post("/admin/settings", otherValues(keys));
+      expect(response.status, (await response.text()).slice(0, 200)).toBe(200);
+      expect(await staleAddresses(program)).toEqual([]);
+    },
+  );
+
+  test.each<[string, Record<string, string>, string]>([
+    ["services", { intent: "deactivate" }, "/about"],
+    ["testimonials", { intent: "deactivate" }, "/contact"],
+    ["navigation", { intent: "change-items", change: "deactivate" }, "/rss.xml"],
+    ["services/plans", { intent: "deactivate" }, "/blog"],
+    ["content-blocks", { intent: "change-blocks", change: "deactivate" }, "/locations"],
+    ["pages", { intent: "change-many", change: "archived" }, "/locations"],
+  ])("one of %s empties what showed it, and leaves the others", async (kind, fields, other) => {
+    await shown(program);
+    const before = await shown(program);
+    const response = await post(`/admin/${kind}`, { ...fields, id: ids[kind] ?? "" });
+    expect(response.status, (await response.text()).slice(0, 300)).toBeLessThan(400);
+    const misses = await missedAddresses(program);
+    expect(misses).not.toContain(other);
+    const after = await shown(program);
+    const changed = addresses.filter((address) => after[address] !== before[address]);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(misses).toEqual(expect.arrayContaining(changed));
+    expect(await staleAddresses(program)).toEqual([]);
+  });
+});
+
+/** Set by the firm of the test; what it ships with stands in for it. */
+const FIRM = "Cactus IT";
+const FIRST_NAME = String(knownSettings.brand_name?.value);
+
+describe.runIf(inject("serverUrl"))("what cannot be read is left out:", () => {
+  let database: { url: string; drop: () => Promise<void> };
+  let server: OpenDatabase;
+  let program: RunningProgram;
+  beforeAll(async () => {
+    database = await createSeededServerDatabase();
+    server = openServer(database.url, { maxConnections: 2 });
+    await addContent(server.db);
+    await server.db.execute(sql`update site_settings set value = ${FIRM} where key = 'brand_name'`);
+    program = await startProgram({ DATABASE_URL: database.url, EASE_LIMITS: "1" });
+  });
+  afterAll(async () => {
+    await program.stop();
+    await server.close();
+    await database.drop();
+  });
+
+  const page = async (path: string) => {
+    const response = await fetch(program.address + path);
+    return { status: response.status, control: response.headers.get("cache-control"), html: await response.text() };
+  };
+  const rename = (from: string, to: string) => server.db.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`);
+
+  test.each([
+    ["site_settings", ["/", "/about", "/our-story", "/services/wordpress", "/blog", "/auth"], FIRST_NAME, FIRM],
+    ["content_blocks", ["/", "/our-story"], FIRM, "From a block"],
+    ["seo_pages", ["/", "/about", "/our-story"], FIRM, "Service Locations"],
+    ["pages", ["/about"], FIRM, 'content="story"'],
+  ])("without %s", async (table, paths, stays, goes) => {
+    await rename(table, "out_of_the_way");
+    program.forget();
+    for (const path of paths) {
+      for (const round of ["first", "second"]) {
+        const { status, control, html } = await page(path);
+        expect([path, round, status, control]).toEqual([path, round, 200, "no-store"]);
+        expect(html, path).toContain(stays);
+        expect(html, path).not.toContain(goes);
+      }
+    }
+    await rename("out_of_the_way", table);
+    for (const path of paths) expect((await page(path)).html, path).toContain(goes);
+  });
+
+  test("who asks for something to be done is not answered with stand-ins", async () => {
+    await rename("site_settings", "out_of_the_way");
+    program.forget();
+    const signUp = await postForm(`${program.address}/api/newsletter-signup`, { email: "reader@example.com" });
+    await rename("out_of_the_way", "site_settings");
+    expect(signUp.status).toBe(500);
+  });
+});
