@@ -36,7 +36,7 @@ export interface Site {
 
 /** `variables` are asked for when the program starts, once the test file's own set-up has run. */
 export function onSite(variables: () => Record<string, string> = () => ({})): Site {
-  const running: Partial<{ program: RunningProgram; mail: MailServer; browser: Browser }> = {};
+  const running: Partial<{ program: RunningProgram; mail: MailServer }> = {};
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
@@ -45,24 +45,23 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
     running.mail = await startMailServer();
     const env = { PORT: String(await freePort()), SMTP_URL: running.mail.url, EASE_LIMITS: "1", ...variables() };
     running.program = await startProgram(env);
-    running.browser = await browserOfWorker();
+    await browserOfWorker();
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(closed));
     const heard = complaints.splice(0).filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
     allowed.length = 0;
     expect(heard, "the browser complained").toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-    await running.program?.stop();
-    await running.mail?.stop();
+    await Promise.all(contexts.splice(0).map(closed));
+    await named("the program did not stop", running.program?.stop());
+    await named("the mail server did not stop", running.mail?.stop());
   });
 
-  const { program, mail, browser } = {
+  const { program, mail } = {
     program: () => given(running.program),
     mail: () => given(running.mail),
-    browser: () => given(running.browser),
   };
   return {
     get address() {
@@ -75,7 +74,8 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
       return mail();
     },
     async visit(path, visit = {}) {
-      const context = await browser().newContext({ baseURL: program().address, ...emulation(visit) });
+      const browser = await browserOfWorker();
+      const context = await browser.newContext({ baseURL: program().address, ...emulation(visit) });
       contexts.push(context);
       collectComplaints(context, complaints);
       // Not how long it should take: how long a busy machine may.
@@ -126,6 +126,21 @@ export async function press(target: Locator): Promise<void> {
 
 export function isPhone(page: Page): boolean {
   return page.viewportSize()?.width === sizes.phone.width;
+}
+
+/** Chromium sometimes never answers that a visitor has left: the next one gets a browser of their own. */
+async function closed(context: BrowserContext): Promise<void> {
+  const hasLeft = await Promise.race([context.close().then(() => true), later(20_000).then(() => false)]);
+  if (!hasLeft) ofWorker = undefined;
+}
+
+/** What has to end does so within a minute and a half, or is called by its name. */
+async function named(complaint: string, end: Promise<void> | undefined): Promise<void> {
+  await Promise.race([end, later(90_000).then(() => Promise.reject(new Error(complaint)))]);
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
 let ofWorker: Promise<Browser> | undefined;
