@@ -27,7 +27,7 @@ test("whoever runs the machine gets a link for somebody; without a person it say
   await createFirstAdministrator({ fullName: "Ada", email: "ada@example.com", password: "three words and a river" });
   await database.close();
   await recoverAccessCommand(env, ["ada@example.com"]);
-  expect(said()).toMatch(/It works once, for an hour:\n {2}http:\/\/localhost:3000\/auth\/reset\?token=\S+/);
+  expect(said()).toMatch(/It works once and expires in an hour:\n {2}http:\/\/localhost:3000\/auth\/reset\?token=\S+/);
   for (const args of [[], ["--help"], ["ada@example.com", "ben@example.com"]])
     await expect(recoverAccessCommand(env, args)).rejects.toThrow("npm run recover-access -- <email>");
   await expect(recoverAccessCommand(env, ["nobody@example.com"])).rejects.toThrow("No account has the email address nobody@example.com");

@@ -164,7 +164,7 @@ test("the file is private, named by the day, and has every requirement", async (
   const response = await fetch(at(`${own}/requirements.csv`));
   expectSecret(response);
   expect(response.headers.get("content-type")).toContain("text/csv; charset=utf-8");
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn("America/Chicago", new Date());
   expect(response.headers.get("content-disposition")).toBe(`attachment; filename="nist-800-171-requirements-${today}.csv"`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

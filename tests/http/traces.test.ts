@@ -48,7 +48,7 @@ describe("what a collector gets", () => {
       attributes: { "http.route": "/admin/leads", "http.request.method": "GET", "http.response.status_code": 200 },
       hasFailed: false,
     });
-    const loader = within(span).find(({ name }) => name === "loader office/leads/leads-page");
+    const loader = within(span).find(({ name }) => name === "loader admin/leads/leads-page");
     const statements = within(loader);
     expect(statements.length).toBeGreaterThan(0);
     expect(statements[0]).toMatchObject({ kind: 3, traceId: PROXY.traceId, attributes: { "db.system.name": "postgresql" } });

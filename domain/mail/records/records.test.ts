@@ -59,7 +59,7 @@ describe("SPF", () => {
     expect(await count("v=spf1 include:round.com ~all")).toBeGreaterThan(10);
     expect(await spf(["v=spf1 include:round.com ~all"], null, zone)).toMatchObject({
       level: "bad",
-      notes: [expect.stringContaining("more than 10 times")],
+      notes: [expect.stringContaining("more than 10 DNS lookups")],
     });
   });
 });
