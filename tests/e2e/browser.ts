@@ -9,6 +9,9 @@ export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 39
 export const tablet = { width: 820, height: 1180 };
 export type Size = keyof typeof sizes;
 
+/** Letters of a page that are printed when its test fails: of its beginning, and of its end, where dialogs and messages stand. */
+const MAX_SNAPSHOT = 3_000;
+
 interface Visit {
   size?: Size;
   /** Whether scripts run; the page is then handed over when they do. */
@@ -47,7 +50,8 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
     running.program = await startProgram(env);
     await browserOfWorker();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") for (const context of contexts) await describePages(context);
     await Promise.all(contexts.splice(0).map(closed));
     const heard = complaints.splice(0).filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
     allowed.length = 0;
@@ -126,6 +130,15 @@ export async function press(target: Locator): Promise<void> {
 
 export function isPhone(page: Page): boolean {
   return page.viewportSize()?.width === sizes.phone.width;
+}
+
+/** What stood on the pages of a test that failed, for whoever has only its output. */
+async function describePages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const body = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+    const shown = body.length > 2 * MAX_SNAPSHOT ? `${body.slice(0, MAX_SNAPSHOT)}\n…\n${body.slice(-MAX_SNAPSHOT)}` : body;
+    console.error(`${page.url()}\n${shown}`);
+  }
 }
 
 /** Chromium sometimes never answers that a visitor has left: the next one gets a browser of their own. */
