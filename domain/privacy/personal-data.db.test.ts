@@ -241,7 +241,7 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
     expect((await whereIs(ADDRESS)).length).toBeGreaterThan(10);
   });
 
-  test("is in no column of no table after it was erased, and in no kept mail; what others sent is still there", async () => {
+  test("is in no column of no table after it was erased, and in no captured email; what others sent is still there", async () => {
     const mentioned = (await capturedMails()).length - STAYING.length;
     const erased = await erasePersonalData(admin, ADDRESS);
     expect(erased).toMatchObject({ ok: true });

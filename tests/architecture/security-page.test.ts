@@ -9,7 +9,7 @@ const PAGE = readFileSync("docs/security.md", "utf8");
 const THREATS = [
   ...["Stored XSS by every field", "IDOR", "Mass assignment", "SSRF", "Path traversal", "Files from visitors"],
   ...["CSV injection", "Header injection", "Open redirect", "Enumeration by timing", "Host poisoning", "Session fixation"],
-  ...["CSRF", "Prototype pollution", "ReDoS", "Memory exhaustion", "Bombs"],
+  ...["CSRF", "Prototype pollution", "ReDoS", "Memory exhaustion", "Bombs", "Costly input"],
   ...["JSON-LD break-out", "Cache poisoning", "Rate-limit bypass"],
 ];
 

@@ -176,7 +176,7 @@ describe("without a mail server", () => {
   });
   afterAll(() => elsewhere.close());
 
-  test("the kept mail is found, read, and its links are followed from its text", async () => {
+  test("a captured email is found, read, and its links are followed from its text", async () => {
     const page = await site.open("admin", SCREEN);
     await page.getByText("No mail server is set").first().waitFor();
     await page.getByLabel("Test email").fill("owner@sotolcreek.example");

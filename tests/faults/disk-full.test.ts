@@ -1,20 +1,31 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { openEmbedded } from "~/platform/db/index.ts";
 import { leadFields } from "../builders/lead.ts";
 import { postJson } from "../http/requests.ts";
+import { serverPrograms, startCluster } from "./own-cluster.ts";
 import { startProcess } from "./real-process.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
-const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=160m", "tmpfs", folder]).status === 0;
-if (!isMounted) console.warn("No file system could be mounted here: the test of a full disk is SKIPPED.");
+const [folder, serverFolder] = ["small-disk-", "small-server-disk-"].map((name) => mkdtempSync(join(tmpdir(), name))) as [string, string];
+const mounted = [folder, serverFolder].map((path) => spawnSync("mount", ["-t", "tmpfs", "-o", "size=160m", "tmpfs", path]).status === 0);
+const isMounted = mounted.every(Boolean);
+if (!isMounted) console.warn("No file system could be mounted here: the tests of a full disk are SKIPPED.");
+const programs = serverPrograms();
+if (!programs) console.warn("PostgreSQL's server programs are not installed: the test of a server's full disk is SKIPPED.");
+
+afterAll(() => {
+  for (const path of [folder, serverFolder]) {
+    spawnSync("umount", ["--lazy", path]);
+    rmSync(path, { recursive: true, force: true });
+  }
+});
 
 /** Takes all the room that is left. */
-function fillDisk(): () => void {
+function fillDisk(folder: string): () => void {
   const path = join(folder, "filler");
   const file = openSync(path, "w");
   for (const size of [1_048_576, 4_096]) {
@@ -29,11 +40,6 @@ function fillDisk(): () => void {
 }
 
 describe.runIf(isMounted)("the disk of DATA_DIR is full", () => {
-  afterAll(() => {
-    spawnSync("umount", ["--lazy", folder]);
-    rmSync(folder, { recursive: true, force: true });
-  });
-
   test("no lead is answered that is not kept; with room again everything goes on", async () => {
     const dataDir = join(folder, "data");
     const env = { DATA_DIR: dataDir };
@@ -47,7 +53,7 @@ describe.runIf(isMounted)("the disk of DATA_DIR is full", () => {
       return { status: 200, id: ((await response.json()) as { id: string }).id };
     };
     const answered: (string | undefined)[] = [(await send(0)).id];
-    const free = fillDisk();
+    const free = fillDisk(folder);
     const statuses = new Set<number>();
     for (let i = 1; i <= 60; i++) {
       const { status, id } = await send(i);
@@ -70,5 +76,46 @@ describe.runIf(isMounted)("the disk of DATA_DIR is full", () => {
     await database.close();
     const stored = new Set(rows.map(({ id }) => id));
     expect(answered.filter((id) => !stored.has(id))).toEqual([]);
+  });
+});
+
+describe.runIf(isMounted && programs)("the disk of the PostgreSQL server is full", () => {
+  test("nothing is acknowledged and the process says it is not ready; with room again both go on, without a restart", async () => {
+    chmodSync(serverFolder, 0o777);
+    const cluster = await startCluster(programs as string, serverFolder);
+    onTestFinished(() => cluster.remove());
+    const dataDir = mkdtempSync(join(tmpdir(), "full-server-"));
+    const program = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
+    onTestFinished(async () => {
+      await program.end("SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    const ready = async () => (await fetch(`${program.address}/readyz`)).status;
+    const send = async (i: number) => {
+      const lead = leadFields({ email: `server${i}@example.com`, message: `${i} ${"x".repeat(4_000)}` });
+      const { status, headers } = await postJson(`${program.address}/api/send-lead-email`, lead);
+      return status === 503 ? `503 ${Number(headers.get("retry-after")) > 0}` : String(status);
+    };
+    expect([await send(0), await ready()]).toEqual(["200", 200]);
+
+    const free = fillDisk(serverFolder);
+    let sent = 1;
+    const answers = new Set<string>();
+    // What the server has already set aside for its log is used up first.
+    await expect
+      .poll(
+        async () => {
+          answers.add(await send(sent++));
+          return ready();
+        },
+        { timeout: 90_000, interval: 1 },
+      )
+      .toBe(503);
+    expect([...answers].sort()).toEqual(["200", "503 true"]);
+    expect([await send(sent), await ready()], "as long as there is no room").toEqual(["503 true", 503]);
+
+    free();
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+    expect(await send(sent + 1)).toBe("200");
   });
 });

@@ -49,6 +49,10 @@ test.each(["bogus", "--help", "toString"])(
   },
 );
 
+test("a command by its former name still runs", async () => {
+  expect(await toldBy("let-in", {})).toContain("npm run recover-access -- <email>");
+});
+
 test.each(["PORT", "METRICS_PORT"])("%s in use is told by its name", async (name) => {
   expect(await toldBy("start", { [name]: takenPort })).toContain(`  ${name} takes a port that nobody uses: ${takenPort} is in use`);
 });

@@ -127,7 +127,7 @@ describe("without a mail server", () => {
   });
 
   test.each(["..%2f..%2fsecret", "%2e%2e%2fsecret", "a".repeat(32), "A".repeat(32), "x%00", `${"a".repeat(32)}.eml`])(
-    "an id that names no kept mail (%s) is not found",
+    "an id that names no captured email (%s) is not found",
     async (id) => {
       for (const part of ["", "/frame", "/file"]) {
         const response = await fetch(`${program.address}${SCREEN}/mails/${id}${part}`, { headers: program.cookieOf("admin") });

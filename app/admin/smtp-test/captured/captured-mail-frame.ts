@@ -3,7 +3,7 @@ import { granted } from "../../answers.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/captured-mail-frame";
 
-/** The HTML of a kept mail as a document of its own, for the frame of its page: it brings its styles along, and nothing in it runs. */
+/** The HTML of a captured email as a document of its own, for the frame of its page: it brings its styles along, and nothing in it runs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { html } = granted(await openCapturedMail(context.get(staff), params.id));
   return new Response(`<!DOCTYPE html><meta charset="utf-8"><base target="_blank">${html ?? ""}`, {
