@@ -32,6 +32,11 @@ describe("a histogram of Core Web Vitals", () => {
     );
   });
 
+  test("never leaves the bucket by a rounding error: of one sample it is the bucket's upper edge", () => {
+    for (const of of metrics)
+      for (const edge of edges[of]) for (const q of [0.01, 0.75, 1]) expect(percentile(of, histogramOf(of, [edge]), q)).toBe(edge);
+  });
+
   test("says exactly how many samples are good, and rates the percentile as the samples would be", () => {
     fc.assert(
       fc.property(

@@ -75,5 +75,5 @@ function within(metric: Metric, place: number, share: number): number {
   const own = edges[metric];
   const from = own[place - 1] ?? 0;
   const to = own[place] ?? from;
-  return from + (to - from) * share;
+  return Math.min(to, from + (to - from) * share);
 }
