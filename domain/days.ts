@@ -1,7 +1,9 @@
 /** Days as a place counts them, written "2026-11-21". Pure: the zone and the time are given. */
 
 const DAY_MS = 24 * 3_600_000;
-const readers = new Map<string, Intl.DateTimeFormat>();
+const [numeric, two] = ["numeric", "2-digit"] as const;
+const reader = keptByZone({ year: numeric, month: two, day: two, hour: two, minute: two, second: two, hourCycle: "h23" });
+const momentFormat = keptByZone({ year: numeric, month: "short", day: numeric, hour: numeric, minute: two, timeZoneName: "short" });
 
 /** The day that it is at `at` in `zone` (IANA name). */
 export function dayIn(zone: string, at: Date): string {
@@ -45,8 +47,7 @@ export function nextMonth(day: string): string {
 
 /** As mails say it, with the zone: "Nov 21, 2026, 3:41 AM CST". */
 export function momentText(zone: string, at: Date): string {
-  const format = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-  return at.toLocaleString("en-US", { timeZone: zone, ...format });
+  return momentFormat(zone).format(at);
 }
 
 /** Whether the program knows a time zone of this name. */
@@ -74,12 +75,12 @@ function localTime(zone: string, at: Date): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
 }
 
-function reader(zone: string): Intl.DateTimeFormat {
-  const known = readers.get(zone);
-  if (known) return known;
-  const [year, two] = ["numeric", "2-digit"] as const;
-  const fields = { year, month: two, day: two, hour: two, minute: two, second: two } as const;
-  const made = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", ...fields });
-  readers.set(zone, made);
-  return made;
+/** To make a format costs a hundred times what it costs to use one. */
+function keptByZone(fields: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (zone) => {
+    const format = formats.get(zone) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, ...fields });
+    formats.set(zone, format);
+    return format;
+  };
 }

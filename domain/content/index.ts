@@ -1,4 +1,5 @@
 export { escapeHtml } from "../escape-html.ts";
+export type { TextChange } from "../text-diff.ts";
 export { findArticlePicture } from "./article-picture.ts";
 export {
   type Article,
@@ -78,4 +79,3 @@ export { findTestimonialRow, listTestimonialRows } from "./testimonials/list-tes
 export { moveTestimonial } from "./testimonials/move-testimonial.ts";
 export { createTestimonial, updateTestimonial } from "./testimonials/save-testimonial.ts";
 export type { TestimonialRow } from "./testimonials/testimonial-kind.ts";
-export { compareTexts, type TextChange } from "./text-diff.ts";

@@ -1,4 +1,4 @@
-import { compareTexts, type TextChange } from "../text-diff.ts";
+import { compareTexts, type TextChange } from "../../text-diff.ts";
 
 /** A page with its own blocks in order, columns by their names in the database. */
 export interface PageSnapshot {

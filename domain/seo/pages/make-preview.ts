@@ -1,4 +1,5 @@
 import { slugOf } from "../../slug.ts";
+import { compareTexts, type TextChange } from "../../text-diff.ts";
 import type { PageTemplateInput } from "../page-template.input.ts";
 import { type CheckedTemplate, checkTemplate, isSound, type TemplateField } from "../project/check-template.ts";
 import { countFactsShown, type PageScore, scorePage, substanceOf } from "../quality/score-page.ts";
@@ -10,6 +11,7 @@ import type { SeoLocation } from "../text/merge-values.ts";
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type PageHead } from "../text/page-head.ts";
 import { WORD_LISTS } from "../text/word-lists.ts";
 import { type PageFrame, PageMaker } from "./page-maker.ts";
+import { readableText } from "./readable-text.ts";
 
 /** A page as a template would make it now. */
 export interface PreviewedPage extends PageHead {
@@ -27,6 +29,8 @@ export interface Previewed {
   other: PreviewedPage | null;
   /** Percent of the shingles that both have, merge values removed. */
   similarity: number | null;
+  /** The other page against this one, word by word; null where that was not asked for. */
+  differences: { label: string; runs: TextChange[] }[] | null;
   score: PageScore | null;
   /** How many texts each field has for this location; "about" where choices were counted, not texts. */
   variations: Partial<Record<TemplateField, { count: string; isExact: boolean }>>;
@@ -40,6 +44,8 @@ export interface PreviewChoice {
   location: string;
   otherTerm: string;
   otherLocation: string;
+  /** Whether the two are compared word by word. */
+  isCompared: boolean;
 }
 
 /** All that two pages of a template are made of. */
@@ -79,6 +85,7 @@ export function makePreview({ template, choice, terms, locations, brand }: Previ
     page,
     other: isSame ? null : second,
     similarity: isSame ? null : Math.round(100 * similarity),
+    differences: isSame || !choice.isCompared ? null : differencesOf(page, second),
     score: scorePage({ similarity, closest: isSame ? null : second.slug, words: substance.length, factsShown }),
     variations: variationsOf(read, maker.location(one.location).facts),
     limits: LIMITS,
@@ -89,7 +96,16 @@ const LIMITS = { title: MAX_TITLE_LENGTH, description: MAX_DESCRIPTION_LENGTH };
 
 /** Of a template that no page can be made of. */
 export function nothingShown(checked: Previewed["checked"]): Previewed {
-  return { checked, page: null, other: null, similarity: null, score: null, variations: {}, limits: LIMITS };
+  return { checked, page: null, other: null, similarity: null, differences: null, score: null, variations: {}, limits: LIMITS };
+}
+
+function differencesOf(page: PreviewedPage, other: PreviewedPage): NonNullable<Previewed["differences"]> {
+  const compare = compareTexts();
+  return [
+    { label: "Title", runs: compare(page.title, other.title) },
+    { label: "Description", runs: compare(page.metaDescription, other.metaDescription) },
+    { label: "Body", runs: compare(readableText(page.bodyHtml), readableText(other.bodyHtml)) },
+  ];
 }
 
 function chosenPlaces(maker: PageMaker, choice: PreviewChoice) {

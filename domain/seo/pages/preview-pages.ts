@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { SAMPLE } from "../generator/page-scorer.ts";
@@ -22,8 +21,6 @@ const SAMPLE_NAMES: Pick<ProjectNames, "terms" | "locations"> = {
 export async function previewPages(actor: Actor, input: PageTemplateInput, choice: PreviewChoice): Promise<Result<Previewed, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const names = await listNames();
-  // To check thousands of names, and to send them to the thread, is enough for a turn of the event loop each.
-  await setImmediate();
   const terms = names.terms.length > 0 ? names.terms : SAMPLE_NAMES.terms;
   const locations = names.locations.length > 0 ? names.locations : SAMPLE_NAMES.locations;
   return ok(await makePreviewAside({ template: input, choice, terms, locations, brand: await brandSettings() }));

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { checkNames } from "../addresses/check-names.ts";
@@ -26,6 +27,9 @@ export interface ProjectNames {
   refusedTerms: RefusedName[];
   refusedLocations: RefusedName[];
 }
+
+/** Names that are checked in one turn of the event loop. */
+const NAMES_A_TURN = 5_000;
 
 /** All terms and locations of the project, the oldest set first: of two with the same address the first stays. */
 export async function listNames(tx: Tx | typeof db = db): Promise<ProjectNames> {
@@ -76,15 +80,16 @@ interface Written<Value> {
 }
 
 /** @param label a name as people tell it from others of the same spelling */
-function sorted<Value, Kept>(
+async function sorted<Value, Kept>(
   written: Written<Value>[],
   keep: (name: string, value: Value) => Kept,
   label: (kept: Kept) => string = String,
-): Checked<Kept> {
+): Promise<Checked<Kept>> {
   const [accepted, refused]: [Kept[], RefusedName[]] = [[], []];
   let at = 0;
   for (const checked of checkNames(written.map(({ name }) => name))) {
     const { set, place, value } = written[at++] as Written<Value>;
+    if (at % NAMES_A_TURN === 0) await setImmediate();
     const kept = keep(checked.name, value);
     if (checked.isAccepted) {
       accepted.push(kept);

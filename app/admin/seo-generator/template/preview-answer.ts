@@ -1,15 +1,13 @@
-import { compareTexts, type TextChange } from "~/domain/content/index.ts";
-import { isLocalPage, type Previewed, type PreviewedPage, previewPages } from "~/domain/seo/index.ts";
+import { isLocalPage, type Previewed, previewPages } from "~/domain/seo/index.ts";
 import { PageTemplateInput } from "~/domain/seo/page-template.input.ts";
 import { refusalOf } from "../../../api/answers.ts";
 import { formFields, granted } from "../../answers.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/preview-answer";
 import { type Problem, problemsOf, type TemplateFieldName } from "./problems.ts";
-import { readableText } from "./readable-text.ts";
 
 /** What a template that is being written comes to. `page` is null where it cannot be read yet: `problems` says why. */
-export interface PreviewAnswer extends Pick<Previewed, "page" | "other" | "similarity" | "score" | "variations"> {
+export interface PreviewAnswer extends Pick<Previewed, "page" | "other" | "similarity" | "differences" | "score" | "variations"> {
   problems: Problem[];
   limits: Previewed["limits"] | null;
   /** HTML that pages lose. */
@@ -17,8 +15,6 @@ export interface PreviewAnswer extends Pick<Previewed, "page" | "other" | "simil
   /** Where visitors find the page of this term and location; null: there is none yet. */
   publicPath: string | null;
   openFacts: string[];
-  /** The other page against this one, where it was asked for. */
-  differences: { label: string; runs: TextChange[] }[] | null;
 }
 
 /** Makes the page that is asked for of what is typed; nothing is stored. */
@@ -28,12 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = PageTemplateInput.safeParse(fields);
   if (!input.success) return Response.json({ ...NOTHING, problems: misfilled(refusalOf(input.error).fields) });
   const { term = "", location = "", otherTerm = "", otherLocation = "" } = fields;
-  const { checked, limits, ...shown } = granted(await previewPages(actor, input.data, { term, location, otherTerm, otherLocation }));
-  const { page, other } = shown;
-  const differences = fields.compare && page && other ? differencesOf(page, other) : null;
+  const choice = { term, location, otherTerm, otherLocation, isCompared: Boolean(fields.compare) };
+  const { checked, limits, ...shown } = granted(await previewPages(actor, input.data, choice));
+  const { page } = shown;
   const { removed, openFacts } = checked;
   const publicPath = page && (await isLocalPage(`/${page.slug}`)) ? `/${page.slug}` : null;
-  const told = { problems: problemsOf(checked), removed, openFacts, differences, publicPath };
+  const told = { problems: problemsOf(checked), removed, openFacts, publicPath };
   return Response.json({ ...shown, limits, ...told } satisfies PreviewAnswer);
 }
 
@@ -49,13 +45,4 @@ const NOTHING: PreviewAnswer = {
 
 function misfilled(fields: Record<string, string>): Problem[] {
   return Object.entries(fields).map(([field, message]) => ({ field: field as TemplateFieldName, message }));
-}
-
-function differencesOf(page: PreviewedPage, other: PreviewedPage): { label: string; runs: TextChange[] }[] {
-  const compare = compareTexts();
-  return [
-    { label: "Title", runs: compare(page.title, other.title) },
-    { label: "Description", runs: compare(page.metaDescription, other.metaDescription) },
-    { label: "Body", runs: compare(readableText(page.bodyHtml), readableText(other.bodyHtml)) },
-  ];
 }
