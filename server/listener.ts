@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { acceptedEncoding, type CachedPage, isKnown, type PageCache } from "~/platform/cache/index.ts";
+import { noteRequest } from "~/platform/jobs/index.ts";
 import { hasBody, limitTime, PATIENCE, type Patience } from "./body-deadline.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import { isAddressed } from "./foreign-requests.ts";
@@ -33,6 +34,7 @@ export function createListener({ patience = PATIENCE, ...parts }: ListenerParts)
   const fixed = { ...parts.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
   const refuse = refuserWith(parts.headers);
   const server = createServer({ connectionsCheckingInterval: CHECK_MS, requireHostHeader: false }, (request, response) => {
+    noteRequest();
     if (parts.isEnding()) response.shouldKeepAlive = false;
     if (!METHODS.includes(request.method ?? "")) {
       const headers = { Allow: METHODS.join(", ") };

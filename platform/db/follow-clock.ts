@@ -3,9 +3,27 @@ import { shiftClock } from "../clock/index.ts";
 import { log } from "../log/index.ts";
 import type { OpenDatabase } from "./open.ts";
 
-/** A smaller difference may be the way to the server and back, in milliseconds. */
+/** A smaller difference is not worth following, in milliseconds. */
 const MIN_MS = 1_000;
 const AGAIN_MS = 30_000;
+
+/** Milliseconds since 1970: of the machine, when it asked and when it had the answer, and of the server in between. */
+interface ClockReading {
+  asked: number;
+  answered: number;
+  server: number;
+}
+
+/**
+ * What the server's clock is ahead of the machine's, in milliseconds; `applied` if the reading doesn't say otherwise. The server may have read its
+ * clock at any time between question and answer: a process that had no time for the answer learns little from it.
+ */
+export function readOffset({ asked, answered, server }: ClockReading, applied: number): number {
+  const doubt = (answered - asked) / 2;
+  const difference = Math.round(server - (asked + answered) / 2);
+  if (Math.abs(difference - applied) < MIN_MS + doubt) return applied;
+  return Math.abs(difference) < MIN_MS ? 0 : difference;
+}
 
 /**
  * Lets this process go by the clock of the database's server, where its own machine's is off: several processes claim work from each other by
@@ -17,9 +35,8 @@ export async function followDatabaseClock({ kind, pool }: OpenDatabase): Promise
   const follow = async () => {
     const asked = Date.now();
     const { rows } = await pool.query("select extract(epoch from clock_timestamp()) * 1000 as ms");
-    const difference = Math.round(Number(rows[0].ms) - (asked + Date.now()) / 2);
-    const offset = Math.abs(difference) < MIN_MS ? 0 : difference;
-    if (Math.abs(offset - applied) < MIN_MS) return;
+    const offset = readOffset({ asked, answered: Date.now(), server: Number(rows[0].ms) }, applied);
+    if (offset === applied) return;
     if (offset !== 0) log.warn({ ms: -offset }, "this machine's clock is off the database's, which is followed: set it right");
     applied = offset;
     shiftClock(offset);

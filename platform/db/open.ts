@@ -39,7 +39,24 @@ export function openServer(url: string, options: { maxConnections?: number } = {
   // A connection that is lent to a transaction belongs to nobody who would listen, and an error without a listener ends the process.
   // The transaction hears of it by its next statement.
   pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error }, "a database connection was lost")));
-  return { kind: "server", db: drizzlePg({ client: pool }) as unknown as Database, pool, close: () => pool.end() };
+  const db = drizzlePg({ client: pool }) as unknown as Database;
+  db.transaction = transactionOn(pool);
+  return { kind: "server", db, pool, close: () => pool.end() };
+}
+
+/**
+ * Transactions that give their connection back however they end. drizzle's own (0.45, node-postgres/session.js) keeps it where `begin` fails: each
+ * server restart could cost the pool a place, until none was left and the program could neither answer nor stop.
+ */
+function transactionOn(pool: pg.Pool): Database["transaction"] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await (drizzlePg({ client }) as unknown as Database).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 
-/** Above this share of its time in work, a process has none to spare for jobs. */
+/** Above this share of its time in work, a process that visitors ask has none to spare for jobs. */
 const BUSY = 0.6;
 const LOOK_MS = 100;
 /** Longest that jobs wait: under any load they go on. */
@@ -8,17 +8,29 @@ const MAX_LOOKS = 20;
 
 let before = performance.eventLoopUtilization();
 let share = 0;
+let requests = 0;
+let wasAsked = false;
 
-/** Looks ten times a second how busy this process is; returns the way to stop. */
+/** Counts a request that this process was asked to answer. */
+export function noteRequest(): void {
+  requests += 1;
+}
+
+/** Checks ten times a second how busy this process is, and whether requests came in; returns the way to stop. */
 export function watchBusyness(): () => void {
   const timer = setInterval(() => {
     share = performance.eventLoopUtilization(before).utilization;
     before = performance.eventLoopUtilization();
+    wasAsked = requests > 0;
+    requests = 0;
   }, LOOK_MS).unref();
   return () => clearInterval(timer);
 }
 
-/** Lets visitors go first where jobs and pages share a process: waits while it is busy, two seconds at most. */
+/**
+ * Lets visitors go first where jobs and pages share a process: waits while it is busy, two seconds at most. If no requests come in, the jobs
+ * themselves keep it busy, and waiting would only slow them down.
+ */
 export async function yieldToRequests(): Promise<void> {
-  for (let looks = 0; share > BUSY && looks < MAX_LOOKS; looks++) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  for (let looks = 0; wasAsked && share > BUSY && looks < MAX_LOOKS; looks++) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }

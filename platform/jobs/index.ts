@@ -9,6 +9,7 @@ import { watchBusyness, yieldToRequests } from "./backpressure.ts";
 import { countRun } from "./job-metrics.ts";
 import { takeCause, withCause } from "./traced-payload.ts";
 
+export { noteRequest } from "./backpressure.ts";
 export { countUndone, type UndoneJobs } from "./count-undone.ts";
 export { cancelJob, retryFailed, retryJob } from "./job-transitions.ts";
 export { countDone, countUndoneByKind, type FoundJob, findJob, type KindCount, type ListedJob, listJobs } from "./list-jobs.ts";
