@@ -8,7 +8,7 @@ import { median, report } from "./result.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const STARTS = 5;
-const NOT_IN_A_CLONE = new Set([".git", ".react-router", "build", "data", "node_modules", "test-results", "look"]);
+const NOT_IN_A_CLONE = new Set([".git", ".react-router", "build", "data", "node_modules", "test-results", "screenshots"]);
 
 const clone = join(temporaryFolder(), "clone");
 cpSync(process.cwd(), clone, { recursive: true, filter: (path) => !NOT_IN_A_CLONE.has(relative(process.cwd(), path)) });

@@ -1,5 +1,5 @@
 // `npm run screenshots [part of a name]`: pictures of every page, public and staff, and of everything that opens on them, in three sizes, into
-// ./look/<size>/<name>.png. With a part of a name only those of pages and scenes that have it in theirs. `npm run screenshots -- tour` writes the
+// ./screenshots/<size>/<name>.png. With a part of a name only those of pages and scenes that have it in theirs. `npm run screenshots -- tour` writes the
 // pictures of docs/tour.md instead.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ import { writeJobs } from "./screenshots/queue-in-trouble.mjs";
 import { build, install } from "./set-up.mjs";
 
 const SIZES = { "390x844": [390, 844], "820x1180": [820, 1180], "1440x900": [1440, 900] };
-const folder = resolve("look");
+const folder = resolve("screenshots");
 const wanted = process.argv[2] ?? "";
 
 /** Pictures of whole pages. */

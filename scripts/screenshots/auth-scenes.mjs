@@ -25,7 +25,7 @@ export const signInScenes = {
 export async function signIn(context) {
   const page = await context.newPage();
   await enter(page, administrator);
-  await page.waitForURL((url) => url.pathname === "/");
+  await page.waitForURL((url) => url.pathname === "/admin");
   await page.close();
 }
 

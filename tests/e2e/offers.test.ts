@@ -155,6 +155,14 @@ test("what was typed is not lost by leaving, and a failure says what failed", as
   await dialog(page).getByLabel("Client name").fill("Nobody Yet");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay here" }).click();
+  // Behind the question the form is inert until the focus is back in it.
+  await expect
+    .poll(() =>
+      dialog(page)
+        .getByLabel("Client name")
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
   expect(await dialog(page).getByLabel("Client name").inputValue()).toBe("Nobody Yet");
   await dialog(page).getByLabel("Content").fill("Not sent.");
   await page.route("**/admin/testimonials.data**", (route) => route.abort());

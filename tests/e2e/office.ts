@@ -21,8 +21,9 @@ export function onAdmin(variables: Record<string, string> = {}, prepare?: (datab
   beforeAll(async () => {
     if (!variables.DATA_DIR) place = await staffedPlace(prepare);
   });
-  const site = onSite(() => ({ ...place?.variables, ...variables }));
+  // Registered first, so that it runs last: the program stops before its database goes.
   afterAll(() => place?.remove());
+  const site = onSite(() => ({ ...place?.variables, ...variables }));
   const dataDir = () => place?.variables.DATA_DIR ?? variables.DATA_DIR ?? "";
   return Object.assign(Object.create(site, { dataDir: { get: dataDir } }) as Site & { readonly dataDir: string }, {
     async open(role: Role, path: string, { size = "desktop", theme = "light", hasScripts = true }: AdminVisit = {}) {

@@ -153,7 +153,15 @@ async function bringIntoView(page: Page, control: Locator, { href, isInMenu, isA
   });
   if (isInMenu) await control.locator("xpath=ancestor::*[contains(@class,'group/dropdown')]").locator("> a").hover();
   if (isAside) await turnSlides(control);
-  if (isWatching && href !== "#content") await control.hover();
+  if (isWatching && href !== "#content") await pointAt(page, control);
+}
+
+/** A dialog whose code came late opens after its button was put back: it is closed, as a visitor would. */
+async function pointAt(page: Page, control: Locator): Promise<void> {
+  const late = page.locator("dialog:modal");
+  await page.addLocatorHandler(late, () => page.keyboard.press("Escape"), { times: 2 });
+  await control.hover();
+  await page.removeLocatorHandler(late);
 }
 
 async function turnSlides(control: Locator): Promise<void> {

@@ -10,8 +10,9 @@ let database: { url: string; drop: () => Promise<void> } | undefined;
 beforeAll(async () => {
   if (inject("serverUrl")) database = await createServerDatabase();
 });
-const site = onSite((): Record<string, string> => (database ? { DATABASE_URL: database.url } : {}));
+// Registered first, so that it runs last: the program stops before its database goes.
 afterAll(() => database?.drop());
+const site = onSite((): Record<string, string> => (database ? { DATABASE_URL: database.url } : {}));
 
 describe.each<Size>(["desktop", "phone"])("a visitor asks for a quote on the home page (%s)", (size) => {
   test("through a card of the carousel: the lead is stored, the firm and the visitor get a mail", async () => {

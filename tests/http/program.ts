@@ -43,13 +43,14 @@ export function onStaffedProgram(
     place = await signedInPlace(prepare);
     own = variables();
   });
+  // Registered first, so that it runs last: the program stops before its database goes.
+  afterAll(() => place.remove());
   const program = whileTestsRun(() => ({ ...place.variables, ...own }));
   beforeAll(async () => {
     // Their names hang on the site's address, their signatures on the secret.
     const areGood = !own.SITE_URL && !own.SESSION_SECRET;
     for (const role of ROLES) cookies.set(role, areGood ? place.cookies[role] : await signedIn(program.address, role));
   });
-  afterAll(() => place.remove());
   const cookieOf = (role: Role) => ({ Cookie: cookies.get(role) ?? "" });
   return Object.create(program, { cookieOf: { value: cookieOf } }) as StaffedProgram;
 }
