@@ -11,7 +11,7 @@ import type { Env } from "~/platform/env/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
 import { isApi, isEmbedData, isShareable, isStaffArea } from "./areas.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { canonicalPath, isOverLines } from "./canonical-path.ts";
 import { clientAddress } from "./client-address.ts";
 import type { InlineStyles } from "./documents.ts";
 import { isForeign, isPartOfPage } from "./foreign-requests.ts";
@@ -108,6 +108,7 @@ export function createApp(parts: AppParts): Hono<Bindings> {
     if (isEmbedData(c.req.path)) return plain(c.req.raw, 404, "Not found.");
     const isPageView = c.req.method === "GET" || c.req.method === "HEAD";
     const { pathname, search } = new URL(c.req.url);
+    if (isOverLines(pathname)) return plain(c.req.raw, 404, "Not found.");
     const canonical = isPageView ? canonicalPath(pathname) : null;
     if (canonical) return c.redirect(`${canonical}${search}`, 301);
     const former = isPageView ? await formerFile(c.req.raw).catch(nothingWhileUnavailable) : null;

@@ -24,6 +24,14 @@ export function canonicalPath(pathname: string): string | null {
   return canonical === pathname ? null : canonical;
 }
 
+/** Line breaks as the router's patterns know them: no pattern fits over one, not even the last, which takes whatever is left. */
+const LINE_BREAK = /%(?:0[ad]|e2%80%a[89])/i;
+
+/** Whether nothing can stand at a path, given as it was asked for: the router has no page for it, not even the one that says so. */
+export function isOverLines(pathname: string): boolean {
+  return LINE_BREAK.test(pathname);
+}
+
 function lowered(path: string): string {
   return path.replace(/%[0-9A-F]{2}|[A-Z]/g, (part) => (part.length === 1 ? part.toLowerCase() : part));
 }

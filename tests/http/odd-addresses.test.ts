@@ -22,3 +22,17 @@ test.each(PARTS)("no route takes %s for a part of its address that it knows, and
     }
   }
 });
+
+/** The router's patterns end at a line break: until this was refused, a 500. */
+const LINE_BREAKS = ["%0D", "%0a", "x%0d%0aSet-Cookie:x=1", "%E2%80%A8", "a%e2%80%a9b"];
+
+test.each(LINE_BREAKS)("a path with a line break (%s) is not found, whatever asks and wherever", async (part) => {
+  for (const path of [`/${part}`, `/services/${part}`, `/media/${part}`, `/n/${part}`, `/admin/${part}`, `/api/${part}`]) {
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const headers = { ...program.cookieOf("admin"), Origin: program.address };
+      const response = await fetch(program.address + path, { method, headers, redirect: "manual" });
+      await response.arrayBuffer();
+      expect(response.status, `${method} ${path}`).toBe(404);
+    }
+  }
+});
