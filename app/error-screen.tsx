@@ -6,7 +6,8 @@ import { ButtonLink } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 const NOT_LOADED = "An error occurred while loading this content. This might be due to browser extensions or network issues.";
-const NOT_SAVED = "We couldn't process your form, so nothing was saved. Go back in your browser to get what you typed, then try again.";
+const NOT_SAVED =
+  "We couldn't process your form, so nothing was saved. Use your browser's Back button to return to what you typed, then try again.";
 
 /** What stands in the place of a page that could not be shown. */
 export function ErrorScreen({ error }: { error: unknown }) {

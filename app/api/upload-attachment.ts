@@ -56,7 +56,7 @@ function typeRefused(name: string): string {
   const label = attachmentTypeByName(name)?.label;
   if (!label) return messages.type[1];
   const what = `${/^[AEIOU]/.test(label) ? "an" : "a"} ${label}`;
-  return `The file name says this is ${what}, but the content is something else or is damaged. Choose another file. Accepted types: ${ATTACHMENTS_SAID}.`;
+  return `The file name says this is ${what}, but the content does not match or is damaged. Choose another file. Accepted types: ${ATTACHMENTS_SAID}.`;
 }
 
 function answerOf(reason: AttachmentRefusal, name: string): Response {

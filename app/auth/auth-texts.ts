@@ -11,7 +11,7 @@ export const codeRefusals = {
   "wrong-code": { text: "Incorrect code. Each code works once, so wait for the next one and try again.", status: 422 },
   locked: { text: "Too many wrong codes. Wait 15 minutes and try again.", status: 429 },
   unreadable: {
-    text: "We can't check your code because the server's secret has changed. Ask an administrator to take off your second factor.",
+    text: "We can't check your code because the server's secret has changed. Ask an administrator to turn off your second factor.",
     status: 409,
   },
 };

@@ -31,7 +31,7 @@ const POLICY = [
 const NOT_SHOWN = `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page not found</title></head>
-<body><h1>Page not found</h1><p>This form can't be opened on its own. Open the page of our website that contains it.</p></body>
+<body><h1>Page not found</h1><p>This form can't be opened on its own. Open the page on our website that contains it.</p></body>
 </html>`;
 
 function answer(html: string, status: number): Response {

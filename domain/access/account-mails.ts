@@ -75,7 +75,7 @@ export async function sendSecondFactorRemovedMail(userId: string, removedAt: num
   if (!email) return;
   const mail = secondFactorRemoved({ brandName: (await brand()).name, resetUrl: forgottenPasswordPage() });
   const about = { kind: "second-factor-removed", id: `${userId}-${removedAt}` };
-  await send(email, "Your second factor was taken off", mail, about);
+  await send(email, "Your second factor was turned off", mail, about);
 }
 
 /** Tells a person that their own second factor was turned on or off, or got new recovery codes. */

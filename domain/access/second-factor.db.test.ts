@@ -123,7 +123,7 @@ describe.runIf(isDatabaseThere())("who has lost the second factor", () => {
     const before = { hasSecondFactor: true };
     expect(await lastAuditEntry()).toMatchObject({ action: "user.second-factor-removed", actor_email: staff.ada.email, before });
     await accounts.work();
-    expect(accounts.mails.at(-1)).toMatchObject({ subject: expect.stringContaining("Your second factor was taken off") });
+    expect(accounts.mails.at(-1)).toMatchObject({ subject: expect.stringContaining("Your second factor was turned off") });
     expect(await removeSecondFactor(staff.ada, { userId: staff.edgar.userId }), "where there is none").toEqual(done);
   });
 

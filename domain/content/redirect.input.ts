@@ -38,7 +38,7 @@ export const RedirectInput = z
       error: "The program itself answers at this address. Nobody would ever be sent on.",
     }),
     to_path: ownPath.refine((path) => !/^\/(admin|auth|api)(\/|\.|$)/.test(oneSpelling(path)), {
-      error: "This is no address for visitors.",
+      error: "Visitors can't open this address. Enter the path of a public page, for example /contact.",
     }),
   })
   .transform(({ from_path, to_path }) => ({ fromPath: from_path, toPath: to_path }));

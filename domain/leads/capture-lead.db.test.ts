@@ -295,7 +295,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
   test.each([
     ["quote", "", "A member of our team will get back to you within 24 hours."],
     ["support", "Priority", "Our support team has your request. Our target for a first response: 2 hours (Priority)."],
-    ["cmmcGuide", "", "The guide is yours now, and we'll follow up soon."],
+    ["cmmcGuide", "", "Your guide is ready, and we'll follow up soon."],
   ])("%s with urgency %j is told who answers and by when", async (form, urgency, reply) => {
     const names = { firstName: "Dolores", lastName: "Quintanilla" };
     expect(await captured({ form, urgency, message: "Ours is down", ...names, email: `${form}@reply.example` })).toMatchObject({ reply });

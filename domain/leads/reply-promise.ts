@@ -19,7 +19,7 @@ export function promiseFrom(
   { form, urgency = "" }: PromisedRequest,
 ): string {
   if (form === "support") return supportPromise(support_levels, urgency);
-  if (form !== "selfAssessment" && rulesOf(form).isForGuide) return "The guide is yours now, and we'll follow up soon.";
+  if (form !== "selfAssessment" && rulesOf(form).isForGuide) return "Your guide is ready, and we'll follow up soon.";
   return `A member of our team will get back to you ${follow_up}.`;
 }
 

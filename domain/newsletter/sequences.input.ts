@@ -19,7 +19,7 @@ const Step = z.object({
 export const SequenceInput = z
   .object({
     name: requiredLine(120, "Please enter a name."),
-    trigger: z.enum(sequenceTriggers, { error: "Please choose what starts it." }),
+    trigger: z.enum(sequenceTriggers, { error: "Please choose what the sequence starts with." }),
     /** Key of a question of the self-assessments; empty: whatever the largest gap is. */
     gap: z
       .string()

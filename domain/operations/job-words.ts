@@ -15,7 +15,7 @@ export const jobWords: Record<string, JobWords> = {
   "acknowledge-lead": { label: "Acknowledge a lead", what: "Mails the visitor that the request arrived.", isMail: true },
   "remove-attachments": {
     label: "Remove visitors' files",
-    what: "Deletes files that visitors sent with a request that was since deleted.",
+    what: "Deletes visitors' files after the request they came with is deleted.",
   },
   "recount-leads": { label: "Count leads", what: "Brings the figures above the inbox up to date." },
   "lead-created": { label: "New lead", what: "Tells webhooks of a new lead." },
@@ -46,7 +46,7 @@ export const jobWords: Record<string, JobWords> = {
   "mail-password-changed": { label: "Password changed", what: "Mails a person that their password was changed.", isMail: true },
   "mail-second-factor-removed": {
     label: "Second factor off",
-    what: "Mails a person that their second factor was taken off.",
+    what: "Mails a person that their second factor was turned off.",
     isMail: true,
   },
   "mail-second-factor-changed": {
@@ -58,8 +58,8 @@ export const jobWords: Record<string, JobWords> = {
   "mail-webhook-disabled": { label: "Webhook disabled", what: "Mails administrators that a webhook was taken out of use.", isMail: true },
   "make-avif": { label: "Small pictures", what: "Makes the smaller forms of an uploaded picture." },
   "settle-media": {
-    label: "Tidy the media library",
-    what: "Removes unfinished uploads and files deleted long ago, and fills in missing details of the other files.",
+    label: "Clean up the media library",
+    what: "Removes unfinished uploads and long-deleted files, and fills in missing details for the rest.",
   },
   "forget-old-built-files": { label: "Forget old scripts", what: "Deletes scripts and styles of builds that nobody has run for a month." },
   "forget-old-limits": { label: "Forget limits", what: "Deletes counters against abuse that are over." },

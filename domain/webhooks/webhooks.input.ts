@@ -45,7 +45,7 @@ export const RedeliverFailedInput = z
   .transform(({ since, zone }, context) => {
     const at = momentIn(since.slice(0, 16), zone);
     if (at) return { since: at };
-    context.addIssue({ code: "custom", path: ["since"], message: "Please choose a day and a time." });
+    context.addIssue({ code: "custom", path: ["since"], message: "Please choose a date and time." });
     return z.NEVER;
   });
 export type RedeliverFailedInput = z.infer<typeof RedeliverFailedInput>;

@@ -47,7 +47,7 @@ export function watchWrites(pool: pg.Pool): void {
   });
   pool.on("release", (_error, client) => {
     // A connection that is being ended goes no further than this.
-    if (madeIn.get(client) !== departures) client.end().catch((err) => log.debug({ err }, "a connection could not be ended"));
+    if (madeIn.get(client) !== departures) client.end().catch((err) => log.debug({ err }, "a connection could not be closed"));
   });
 }
 
@@ -56,7 +56,7 @@ function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     pool.connect().then(
       (client) => client.release(true),
-      (err) => log.debug({ err }, "an idle connection could not be taken"),
+      (err) => log.debug({ err }, "an idle connection could not be checked out of the pool"),
     );
   }
 }
@@ -71,7 +71,7 @@ export async function checkWrites({ db, pool }: OpenDatabase): Promise<void> {
   const state = pool && watched.get(pool);
   if (rows[0]?.is_read_only) {
     state?.leaveServer();
-    throw new ReadOnlyDatabaseError("the server accepts no writes");
+    throw new ReadOnlyDatabaseError("the server does not accept writes");
   }
   if (!state?.cannotStore) return;
   await takeRoom(pool as pg.Pool);

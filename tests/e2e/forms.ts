@@ -53,7 +53,7 @@ export async function expectConfirmed(scope: Page | Locator, { email }: Partial<
   const named = scope.getByText(/^Your reference is/);
   await named.waitFor();
   const sent = await scope.getByText(/^Your request:/).textContent();
-  expect(sent).toContain(email ? `We'll reply to ${email}.` : "The guide is yours now");
+  expect(sent).toContain(email ? `We'll reply to ${email}.` : "Your guide is ready");
   expect(await scope.getByText(/^If it's urgent, call/).textContent()).toContain("(210) 555-0142");
   return (await named.textContent())?.match(/[A-Z2-9]{4}-[A-Z2-9]{4}/)?.[0] ?? expect.unreachable("no reference");
 }

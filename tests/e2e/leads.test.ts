@@ -212,7 +212,7 @@ test.each(["phone", "desktop"] as const)("a support request with files, from the
   const png = await picture("png");
   await choose({ name: "error on the screen.png", buffer: png }, { name: "page.txt", buffer: Buffer.from("<html></html>") });
   await row("error on the screen.png").getByLabel("Uploaded").waitFor();
-  await row("page.txt").getByText("The file name says this is a text file, but the content is something else").waitFor();
+  await row("page.txt").getByText("The file name says this is a text file, but the content does not match").waitFor();
   expect(await row("page.txt").getByRole("button").count(), "nobody is asked to try the wrong type again").toBe(1);
   await form
     .getByRole("status")

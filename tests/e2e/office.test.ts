@@ -73,7 +73,7 @@ test.each(sizes)("Clear All Cache empties what this browser keeps, says how much
   const loadedAnew = page.waitForEvent("load");
   await press(page.getByRole("dialog").getByRole("button", { name: "Clear All Cache" }));
   // Looked at once: the page that loads anew takes it away.
-  const counts = /Cache Cleared Successfully.*Pictures: 1, local storage: 1, session storage: \d+, kinds of kept pages: \d+\./s;
+  const counts = /Cache Cleared Successfully.*Pictures: 1, local storage: 1, session storage: \d+, kinds of cached pages: \d+\./s;
   await page.getByRole("status").filter({ hasText: counts }).waitFor();
   await loadedAnew;
   await isAdminLive(page);

@@ -67,7 +67,7 @@ test("two tabs: the second is told who was faster, sees both texts, and decides"
   await field(second, "Brand address").fill("1 Main Street");
   await press(button(second, "Save"));
   const note = card(second, "brand_city");
-  await note.getByText(/ada@example\.com changed this on .+ Yours is below, and not saved/).waitFor();
+  await note.getByText(/ada@example\.com changed this on .+ Your version is below and isn.t saved/).waitFor();
   expect(await field(second, "Brand city").inputValue()).toBe("Provo");
   await press(note.getByText("What it is now"));
   await note.getByText("Austin").waitFor();

@@ -107,7 +107,7 @@ test("a suppressed address says why it stays inactive, on its page and at the at
     .waitFor();
   await press(main(page).getByRole("link", { name: "complained@example.com", exact: true }));
   await main(page)
-    .getByText(/Suppressed: nothing is mailed there \(by hand/)
+    .getByText(/Suppressed: no newsletters are sent to this address \(by hand/)
     .waitFor();
   await main(page).getByText("No messages yet").waitFor();
   await press(main(page).getByRole("link", { name: "Suppressions" }));

@@ -176,15 +176,15 @@ test("a second factor that somebody has lost is taken off, and they are told", a
   await rowOf(page, "factor@example.com").getByText("Second factor on").waitFor();
   await act(page, "Second factor", "factor@example.com");
   expect(await faultsOf(page)).toEqual([]);
-  await press(dialog(page).getByRole("button", { name: "Take Off" }));
-  await said(page, "Second factor taken off");
+  await press(dialog(page).getByRole("button", { name: "Turn Off" }));
+  await said(page, "Second factor turned off");
   await rowOf(page, "factor@example.com").getByText("Second factor off").waitFor();
   expect(
     await rowOf(page, "factor@example.com")
       .getByRole("link", { name: /^Second factor/ })
       .count(),
   ).toBe(0);
-  const told = () => site.mail.mails.filter(({ subject }) => subject?.startsWith("Your second factor was taken off"));
+  const told = () => site.mail.mails.filter(({ subject }) => subject?.startsWith("Your second factor was turned off"));
   await expect.poll(() => told().length).toBe(1);
   await signedInAs("factor@example.com");
 });

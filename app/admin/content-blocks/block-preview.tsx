@@ -33,7 +33,7 @@ export function BlockPreview({ type, turn, area }: BlockPreviewProps) {
         {shown ? (
           <Blocks blocks={[{ id: "preview", type, content: shown }]} />
         ) : (
-          <p className="text-sm">{data ? (uncleanNote(data) ?? "Shown as soon as every field can be stored.") : ""}</p>
+          <p className="text-sm">{data ? (uncleanNote(data) ?? "The preview appears once every field is filled in correctly.") : ""}</p>
         )}
       </div>
       {data && data.removed.length > 0 && isKnown && (

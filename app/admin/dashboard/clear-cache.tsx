@@ -58,7 +58,7 @@ function finish(kinds: number): (() => void) | undefined {
     return undefined;
   }
   const { pictures, local, session } = cleared;
-  const text = `Pictures: ${pictures}, local storage: ${local}, session storage: ${session}, kinds of kept pages: ${kinds}.`;
+  const text = `Pictures: ${pictures}, local storage: ${local}, session storage: ${session}, kinds of cached pages: ${kinds}.`;
   toast({ title: "Cache Cleared Successfully", text, tone: "good" });
   const timer = setTimeout(() => location.assign("/admin"), RELOAD_DELAY);
   return () => clearTimeout(timer);

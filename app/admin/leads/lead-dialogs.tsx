@@ -23,7 +23,7 @@ export function LeadDialogs({ lead, search, may, answer }: LeadDialogsProps) {
       <ConfirmDialog
         {...common}
         title="Merge the two leads?"
-        text={`What ${other.name} sent on ${moment(other.createdAt)}, its notes and its history become part of this lead. The other lead is gone then; this cannot be taken back.`}
+        text={`What ${other.name} sent on ${moment(other.createdAt)} becomes part of this lead, along with its notes and history. The other lead is deleted. This can't be undone.`}
         intent="merge"
         fields={{ ...common.fields, otherId: other.id }}
         button="Merge"

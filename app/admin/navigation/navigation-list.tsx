@@ -135,7 +135,7 @@ function Label({ item: { label, description, level, icon } }: { item: ListedItem
       {level > 1 && <span className="sr-only">Level {level}: </span>}
       <span className="grid">
         <span className="font-semibold clipped text-heading">{label}</span>
-        {(description || icon) && <span className="text-xs clipped">{description || `Drawing: ${icon}`}</span>}
+        {(description || icon) && <span className="text-xs clipped">{description || `Icon: ${icon}`}</span>}
       </span>
     </div>
   );

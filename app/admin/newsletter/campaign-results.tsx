@@ -22,7 +22,7 @@ export function CampaignResults({ campaign, progress, links }: ResultsProps) {
 function States({ progress }: { progress: CampaignProgress }) {
   const { recipients, queued, sending, accepted, bounced, failed, uncertain, skipped, startedAt, sentAt, isKeptHere } = progress;
   const { moment } = useTimes();
-  const times = [startedAt && `Began ${moment(startedAt)}`, sentAt && `the last left ${moment(sentAt)}`].filter(Boolean);
+  const times = [startedAt && `Started ${moment(startedAt)}`, sentAt && `last email sent ${moment(sentAt)}`].filter(Boolean);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg">Messages</h2>

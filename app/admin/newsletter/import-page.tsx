@@ -32,7 +32,7 @@ const megabytes = LARGEST_IMPORT / 1024 / 1024;
 const refusals: Record<ImportRefusal, string> = {
   empty: "This file is empty.",
   "too-large": `This file is larger than ${megabytes} MB. Split it, or leave out the columns that are not needed: only the addresses are.`,
-  "too-many": `This file has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Please split it.`,
+  "too-many": `This file has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Split it into smaller files and upload them one at a time.`,
   workbook: "This is a workbook, not a CSV file. Open it and save it as “CSV UTF-8”.",
   binary: "This is no text file. A CSV file has one row a line, with commas, semicolons or tabs between the columns.",
   "no-addresses": "There is no e-mail address in the first rows of this file.",

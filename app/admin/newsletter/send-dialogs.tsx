@@ -94,8 +94,8 @@ function SendDialog({ campaign: { id, name, version }, recipients, findings, clo
   return (
     <FormDialog title="Send this campaign?" closeTo={closeTo}>
       <p>
-        Are you sure you want to send <strong className="wrap-anywhere text-heading">{name}</strong> to {people(recipients)}? What has left
-        cannot be taken back.
+        Are you sure you want to send <strong className="wrap-anywhere text-heading">{name}</strong> to {people(recipients)}? Emails that
+        have been sent can't be recalled.
       </p>
       <Findings findings={findings} />
       {isBlocked ? (
@@ -111,8 +111,8 @@ function ScheduleDialog({ campaign: { id, name, version, scheduledAt }, recipien
   return (
     <FormDialog title="Schedule this campaign?" closeTo={closeTo}>
       <p>
-        <strong className="wrap-anywhere text-heading">{name}</strong> leaves by itself then, to everybody who is subscribed at that time:
-        now that is {people(recipients)}.
+        <strong className="wrap-anywhere text-heading">{name}</strong> will be sent automatically at that time to everyone who is subscribed
+        then. Right now, that's {people(recipients)}.
       </p>
       <Findings findings={findings} />
       {hasErrors(findings) ? (

@@ -24,7 +24,7 @@ export function VersionList({ versions, chosen }: { versions: ListedVersion[]; c
                 {place === 0 && ", as it is now"}
               </span>
               <Moment at={version.createdAt} className="text-body" />
-              <span className="wrap-anywhere text-body">{version.savedBy || "As it came with the site"}</span>
+              <span className="wrap-anywhere text-body">{version.savedBy || "Original version"}</span>
               <span className="text-body">{changedIn(version)}</span>
             </Link>
           </li>

@@ -9,7 +9,7 @@ import { AccessDenied } from "../layout/access-denied.tsx";
 import { LinkButton } from "./link-button.tsx";
 
 const SAVE_FAILED = "Your change wasn't saved";
-const GO_BACK = "The server didn't respond as expected. Go back in your browser to get what you typed, then try again.";
+const GO_BACK = "The server didn't respond as expected. Use your browser's Back button to return to what you typed, then try again.";
 
 /** What stands in the place of a screen that could not be shown, or whose form failed where no script could say so in it. `failure` is the spec's message: "Failed to fetch users". */
 export function ScreenError({ error, failure }: { error: unknown; failure: string }) {

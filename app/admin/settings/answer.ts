@@ -31,5 +31,5 @@ export function refusedSettings(error: string, intent: string, { misfits, confli
 }
 
 function whoWasFaster({ updatedBy, updatedAt }: Conflict, zone: string): string {
-  return `${updatedBy || "Somebody else"} changed this on ${formatMoment(updatedAt, zone)}.`;
+  return `${updatedBy || "Someone else"} changed this on ${formatMoment(updatedAt, zone)}.`;
 }

@@ -16,7 +16,7 @@ export function ConflictNote({ conflict: { value, updatedBy, updatedAt }, onTake
       <p className="flex gap-2 font-medium text-heading">
         <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
         <span>
-          {updatedBy || "Somebody else"} changed this on <Moment at={updatedAt} />. Yours is below, and not saved.
+          {updatedBy || "Someone else"} changed this on <Moment at={updatedAt} />. Your version is below and isn't saved.
         </span>
       </p>
       <details>

@@ -36,7 +36,7 @@ export async function changeUsers(actor: Actor, request: Request, url: URL) {
     case "enable":
       return answer(form, await enableUser(actor, whose.data), "User enabled successfully");
     case "second-factor":
-      return answer(form, await removeSecondFactor(actor, whose.data), "Second factor taken off");
+      return answer(form, await removeSecondFactor(actor, whose.data), "Second factor turned off");
     case "resend": {
       const sent = await resendInvitation(actor, whose.data.userId);
       return answer(form, sent, sent.ok ? `A new invitation is on its way to ${sent.value.email}.` : "");

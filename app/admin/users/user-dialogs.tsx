@@ -147,10 +147,10 @@ function Confirmation({ act, user, closeTo, answer }: Open & { act: string; user
 const questions: Partial<Record<string, Question>> = {
   "second-factor": {
     if: "hasSecondFactorToLose",
-    title: "Take Second Factor Off",
-    text: "For somebody who has lost phone and recovery codes: be sure who asks. Their password alone lets them in from then on, they are signed out everywhere, and they hear of it by mail.",
-    button: "Take Off",
-    busy: "Taking off...",
+    title: "Turn Off Second Factor",
+    text: "Use this for someone who has lost their phone and recovery codes. Verify who is asking first: afterward, their password alone is enough to sign in. They're signed out everywhere and notified by email.",
+    button: "Turn Off",
+    busy: "Turning off...",
     isDestructive: true,
   },
   delete: {
@@ -164,7 +164,7 @@ const questions: Partial<Record<string, Question>> = {
   disable: {
     if: "isDisablable",
     title: "Disable User",
-    text: "They are signed out at once and cannot sign in until somebody enables them again.",
+    text: "They're signed out immediately and can't sign in until someone enables them again.",
     button: "Disable",
     busy: "Disabling...",
     isDestructive: true,

@@ -110,7 +110,7 @@ function SignIn({ signIn: { sessionSince, hasSecondFactor } }: { signIn: NonNull
   return (
     <p className="flex flex-wrap gap-x-3 text-xs whitespace-nowrap">
       <span>Second factor {hasSecondFactor ? "on" : "off"}</span>
-      <span>{sessionSince ? <>Signed in since {<Day at={sessionSince} />}</> : "No open session"}</span>
+      <span>{sessionSince ? <>Signed in since {<Day at={sessionSince} />}</> : "Not signed in"}</span>
     </p>
   );
 }

@@ -76,8 +76,8 @@ function Rules() {
           pauses; a <code>Retry-After</code> in seconds is kept. Redirects are not followed.
         </li>
         <li>
-          410 disables the endpoint at once. So do {MAX_FAILURES} deliveries in a row that failed, and {MAX_FAILING_DAYS} days in which
-          nothing arrived.
+          A 410 response disables the endpoint immediately. So do {MAX_FAILURES} failed deliveries in a row, or {MAX_FAILING_DAYS} days
+          without a successful delivery.
         </li>
         <li>
           <code>"verified": false</code> says that nobody proved to be a person: JavaScript was off, or a check could not be made. It may be

@@ -145,7 +145,11 @@ async function redeliverAll({ actor, backTo, fields }: Posted) {
   const begun = await redeliverFailed(actor, { endpointId: endpointId.data, ...input.data });
   if (!begun.ok && begun.reason === "forbidden") return denied();
   if (begun.ok && begun.value === 0) {
-    return refusedForm(MARKED, { intent, fields: { since: "Nothing that came since then has failed." }, isMisfilled: true });
+    return refusedForm(MARKED, {
+      intent,
+      fields: { since: "No deliveries have failed since then. Choose an earlier time." },
+      isMisfilled: true,
+    });
   }
   const count = begun.ok ? begun.value : 0;
   return contentAnswer(begun, {

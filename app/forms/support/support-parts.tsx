@@ -21,7 +21,7 @@ export function supportParts(levels: SupportLevel[], idPrefix: string): OwnParts
   };
 }
 
-const TARGET = "The times are our targets for a first response from a person.";
+const TARGET = "Times shown are our targets for a first response from a person.";
 
 function UrgencyField({ levels, ...field }: OwnFieldProps & { levels: SupportLevel[] }) {
   const options = levels.map(({ name, response, isByPhone }) => ({

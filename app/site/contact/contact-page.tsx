@@ -107,7 +107,7 @@ function FormCard({ topic, levels, isGeneral, followUp }: FormCardProps) {
         <h2 id="form-title" className="text-2xl/tight">
           {isGeneral ? title : "Your request"}
         </h2>
-        <p>{isGeneral ? intro : goesOn ? "The guide is on the next page." : levels ? CHOOSE : `We answer ${followUp}.`}</p>
+        <p>{isGeneral ? intro : goesOn ? "The guide is on the next page." : levels ? CHOOSE : `We'll reply ${followUp}.`}</p>
       </div>
       <LeadForm
         kind={kind}
@@ -122,7 +122,7 @@ function FormCard({ topic, levels, isGeneral, followUp }: FormCardProps) {
   );
 }
 
-const CHOOSE = "Choose how urgent it is to see how soon a person will respond. In an emergency, please call instead.";
+const CHOOSE = "To see how soon a person will respond, choose how urgent your request is. In an emergency, please call instead.";
 
 function Ways({ title, isTitleHidden = false, children }: { title: string; isTitleHidden?: boolean; children: ReactNode }) {
   return (

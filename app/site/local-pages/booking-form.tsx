@@ -45,8 +45,8 @@ export function BookingForm({ offered: { title, description, company, privacyUrl
       <p className="mt-2 mb-6 wrap-anywhere">{description}</p>
       <EmbeddedForm title={title} />
       <p className="mt-4 border-t border-line pt-4 text-sm wrap-anywhere">
-        This form comes from {company}, and what you send in it goes there (<PolicyLink company={company} href={privacyUrl} />
-        ). We handle the information we get from it as our own <a href="/legal/privacy-policy">privacy policy</a> describes.
+        This form is provided by {company}, which receives what you send (<PolicyLink company={company} href={privacyUrl} />
+        ). We handle the information we get from it as described in our own <a href="/legal/privacy-policy">privacy policy</a>.
       </p>
       <Button variant="quiet" size="sm" className="-ml-4" onClick={takeBack}>
         Use our own form instead

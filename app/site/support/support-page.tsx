@@ -131,7 +131,7 @@ function Request({ levels }: { levels: SupportLevel[] }) {
             <h2 id="support-form" className="text-2xl/tight">
               Submit Support Request
             </h2>
-            <p>Choose how urgent it is to see how soon a person will respond. In an emergency, please call instead.</p>
+            <p>To see how soon a person will respond, choose how urgent your request is. In an emergency, please call instead.</p>
           </div>
           <LeadForm kind="support" idPrefix="support" own={supportParts(levels, "support")} />
         </Card>

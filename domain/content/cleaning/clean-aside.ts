@@ -33,7 +33,7 @@ export async function cleanStoredAside(html: string): Promise<string> {
   try {
     return (await cleanedBy({ kind: "stored", html }, html.length)) as CleanAnswers["stored"];
   } catch (error) {
-    log.warn({ err: error }, "stored HTML was cleaned on the event loop");
+    log.warn({ err: error }, "the worker could not clean stored HTML, so it was cleaned on the event loop");
     return takeCleanJob({ kind: "stored", html }) as CleanAnswers["stored"];
   }
 }

@@ -127,7 +127,10 @@ function begin(proof: CheckedProof, name: string, size: number): Promise<Result<
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('lead_attachments', 0))`);
     const { rows } = await tx.execute(sql`select coalesce(sum(size), 0)::bigint as used from lead_attachments`);
     if (Number(rows[0]?.used) + size > env().visitorFilesMb * 1024 * 1024) {
-      log.warn({ used: Number(rows[0]?.used) }, "visitors' files have reached VISITOR_FILES_MB: no more are accepted");
+      log.warn(
+        { used: Number(rows[0]?.used) },
+        "visitors' files have reached VISITOR_FILES_MB: new files are refused; raise the limit or delete old leads",
+      );
       return refused({ because: "no-room" as const });
     }
     // Every try is a request of its own, so that no proof is good for two.

@@ -44,7 +44,7 @@ export async function readTemplatesAside(words: SourceWords): Promise<ReadTempla
   try {
     return (await taken({ kind: "read", words })) as ReadTemplates;
   } catch (error) {
-    log.warn({ err: error }, "the templates of a run were read on the event loop");
+    log.warn({ err: error }, "the worker could not read a run's templates, so they were read on the event loop");
     return readTemplates(words);
   }
 }

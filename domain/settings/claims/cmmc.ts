@@ -80,7 +80,7 @@ export const cmmcClaims = {
       level: "Level 3",
       title: "Expert",
       description: "For programs that attract the most capable attackers. Few small suppliers meet it.",
-      controls: "110+ requirements: the 110 and 24 more",
+      controls: "110+ requirements: the 110 plus 24 more",
       popular: false,
       requirements: [
         "The 110 of Level 2, and 24 of NIST SP 800-172",

@@ -30,7 +30,7 @@ export function SubscriberFacts({ subscriber }: { subscriber: FoundSubscriber })
     <Card title="Subscription">
       {suppression && (
         <p className="rounded-md border border-warn/50 bg-warn-tint p-3 text-sm text-heading">
-          Suppressed: nothing is mailed there ({suppressionSentence(suppression, zone)}).{" "}
+          Suppressed: no newsletters are sent to this address ({suppressionSentence(suppression, zone)}).{" "}
           <Link to={`/admin/newsletter/suppressions?q=${encodeURIComponent(suppression.email)}`} className="text-link underline">
             Suppressions
           </Link>

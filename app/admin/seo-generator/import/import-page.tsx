@@ -35,7 +35,7 @@ const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
   empty: "This file is empty.",
   "only-heads": "This file has column names and no rows under them.",
   "too-large": `This file is larger than ${LARGEST_NAMES_FILE / 1024 / 1024} MB.`,
-  "too-many": `This file has more than ${formatNumber(MAX_NAMES)} rows. Please split it into several sets.`,
+  "too-many": `This file has more than ${formatNumber(MAX_NAMES)} rows. Split it into smaller files and import each as its own set.`,
   workbook: "This is a workbook, not a CSV file. Open it and save it as “CSV UTF-8”.",
   binary:
     "This is no text file. A CSV file has one row a line, with commas, semicolons or tabs between the columns. If a table program has stored it as UTF-16, save it as “CSV UTF-8”.",
