@@ -31,8 +31,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** Whether a write failed because its server takes none. */
 export function isReadOnlyDatabase(error: unknown): boolean {
+  return hasCode(error, READ_ONLY);
+}
+
+/** Whether a statement was not carried out because one before it in the same transaction had failed. */
+export function isAborted(error: unknown): boolean {
+  return hasCode(error, "25P02");
+}
+
+function hasCode(error: unknown, code: string): boolean {
   for (let current = error; current instanceof Error; current = current.cause)
-    if ((current as { code?: unknown }).code === READ_ONLY) return true;
+    if ((current as { code?: unknown }).code === code) return true;
   return false;
 }
 

@@ -1,13 +1,48 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { databaseKind, isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { openServer } from "./index.ts";
+import { isDatabaseUnavailable, openServer } from "./index.ts";
 
-test.skipIf(databaseKind !== "server" || !isDatabaseThere())("a transaction that can't begin gives its connection back", async () => {
+const onServer = test.skipIf(databaseKind !== "server" || !isDatabaseThere());
+
+onServer("a transaction that can't begin gives its connection back", async () => {
   const { db, pool, close } = openServer(inject("serverUrl") as string, { maxConnections: 1 });
   await expect(db.transaction(async () => "never", { isolationLevel: "none such" as never })).rejects.toThrow(/begin/);
   expect(pool?.idleCount).toBe(1);
   const shown = await db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows);
   expect(shown).toEqual([{ one: 1 }]);
+  await close();
+});
+
+/** What the server says when its disk is full. */
+const diskFull = sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`;
+
+onServer("a transaction fails with what broke it, also where a later statement is heard of first", async () => {
+  const { db, close } = openServer(inject("serverUrl") as string);
+  const heard: string[] = [];
+  const failing = db.transaction(async (tx) => {
+    const later = new Promise((resolve) => setImmediate(resolve));
+    const first = tx.execute(diskFull).catch((error) => later.then(() => Promise.reject(error)));
+    const second = tx.execute(sql`select 1`).catch((error) => {
+      heard.push(error.cause.code);
+      throw error;
+    });
+    await Promise.all([first, second]);
+  });
+  const error = await failing.catch((reason: unknown) => reason);
+  expect(heard).toEqual(["25P02"]);
+  expect(error).toMatchObject({ code: "53100" });
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  await close();
+});
+
+onServer("what failed in a savepoint and was taken back is not what broke the transaction", async () => {
+  const { db, close } = openServer(inject("serverUrl") as string);
+  const failing = db.transaction(async (tx) => {
+    await tx.transaction((inner) => inner.execute(diskFull)).catch(() => "taken back");
+    await Promise.allSettled([tx.execute(sql`select 1 / 0`)]);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(failing).rejects.toMatchObject({ code: "22012" });
   await close();
 });

@@ -7,6 +7,7 @@ import { log } from "../log/index.ts";
 import { isTracing } from "../tracing/index.ts";
 import type { Database } from "./database.ts";
 import { type lockDirectory as Lock, lockDirectory } from "./directory-lock.ts";
+import { isAborted } from "./failures.ts";
 import { finishReplacement } from "./replace-embedded.ts";
 import { traceEmbedded, tracePool } from "./traced-statements.ts";
 import { watchWrites } from "./writability.ts";
@@ -45,15 +46,26 @@ export function openServer(url: string, options: { maxConnections?: number } = {
 }
 
 /**
- * Transactions that give their connection back however they end. drizzle's own (0.45, node-postgres/session.js) keeps it where `begin` fails: each
- * server restart could cost the pool a place, until none was left and the program could neither answer nor stop.
+ * Transactions that give their connection back however they end, and that fail with what broke them.
+ * - drizzle's own (0.45, node-postgres/session.js) keeps the connection where `begin` fails: each server restart could cost the pool a place,
+ *   until none was left and the program could neither answer nor stop.
+ * - Of statements that are sent together, a later one may be heard of first: it says only that the transaction was aborted, not that the disk is
+ *   full.
  */
 function transactionOn(pool: pg.Pool): Database["transaction"] {
   return async (work, config) => {
     const client = await pool.connect();
+    let cause: unknown;
+    const remember = (error: unknown) => {
+      if (!isAborted(error)) cause = error;
+    };
+    client.connection.on("errorMessage", remember);
     try {
       return await (drizzlePg({ client }) as unknown as Database).transaction(work, config);
+    } catch (error) {
+      throw isAborted(error) && cause ? cause : error;
     } finally {
+      client.connection.off("errorMessage", remember);
       client.release();
     }
   };

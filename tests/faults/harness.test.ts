@@ -59,7 +59,7 @@ test.runIf(programs)(
       await visitors.end();
       await expect.poll(() => findLost(world, visitors.acknowledged), { timeout: 240_000, interval: 500 }).toEqual([]);
       await expect.poll(() => findUnaccounted(world), { timeout: 240_000, interval: 500 }).toEqual([]);
-      expect(visitors.wrong).toEqual([]);
+      expect(visitors.wrong.map(({ answer, requestId }) => [answer, ...world.logOf(requestId)])).toEqual([]);
       expect(world.deaths).toEqual([]);
       for (const kind of Object.values(visitors.acknowledged)) expect(kind.size).toBeGreaterThan(0);
     } finally {

@@ -14,8 +14,14 @@ export interface Acknowledged {
 export interface Visitors {
   acknowledged: Acknowledged;
   /** Every answer that a visitor should never see, such as a 500. */
-  wrong: string[];
+  wrong: WrongAnswer[];
   end(): Promise<void>;
+}
+
+export interface WrongAnswer {
+  answer: string;
+  /** Under which the process that gave it has logged why. */
+  requestId: string;
 }
 
 /** How many send at the same time, one thing after the other. */
@@ -26,7 +32,7 @@ const HONEST = 503;
 /** Visitors who send leads, signups and assessments to whichever process, until they are told to end. */
 export function startVisitors(addresses: string[]): Visitors {
   const acknowledged: Acknowledged = { leads: new Map(), signups: new Set(), assessments: new Set() };
-  const wrong: string[] = [];
+  const wrong: WrongAnswer[] = [];
   let isOver = false;
   let count = 0;
   const visitor = async () => {
@@ -44,7 +50,7 @@ export function startVisitors(addresses: string[]): Visitors {
   return { acknowledged, wrong, end };
 }
 
-async function sendOne(number: number, address: string, to: Acknowledged, wrong: string[]): Promise<void> {
+async function sendOne(number: number, address: string, to: Acknowledged, wrong: WrongAnswer[]): Promise<void> {
   const email = `v${number}@visitor.example`;
   const kind = (["lead", "signup", "assessment"] as const)[number % 3] as Kind;
   const { form, path, body } = requests[kind];
@@ -52,7 +58,8 @@ async function sendOne(number: number, address: string, to: Acknowledged, wrong:
   const response = await postJson(`${address}${path}`, { ...body(email), verificationToken });
   const answer = (await response.json()) as { success?: boolean; id?: string };
   if (response.status !== 200) {
-    if (response.status !== HONEST) wrong.push(`${response.status} ${path}: ${JSON.stringify(answer)}`);
+    const requestId = response.headers.get("x-request-id") ?? "";
+    if (response.status !== HONEST) wrong.push({ answer: `${response.status} ${path}: ${JSON.stringify(answer)}`, requestId });
     return;
   }
   if (kind === "signup") to.signups.add(email);

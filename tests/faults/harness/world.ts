@@ -35,6 +35,8 @@ export interface World {
   withDatabase<Value>(work: (db: Database) => Promise<Value>): Promise<Value>;
   /** What the processes said that ended by themselves. */
   deaths: string[];
+  /** What the processes logged about a request. */
+  logOf(requestId: string): string[];
   end(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function startWorld(programs: string, readers: number): Promise<Wor
   await prepare(cluster.url, receiver.url, readers);
   const ports = await Promise.all(PLACES.map(freePort));
   const running: RealProcess[] = [];
+  const outputs: (() => string)[] = [];
   const deaths: string[] = [];
   const told = new Set<RealProcess>();
   const start = async (place: number, more: Record<string, string> = {}) => {
@@ -65,6 +68,7 @@ export async function startWorld(programs: string, readers: number): Promise<Wor
       ...{ [PLACES[place] === "worker" ? "METRICS_PORT" : "PORT"]: String(ports[place]) },
     });
     running[place] = program;
+    outputs.push(program.output);
     program.exited.then(() => told.has(program) || deaths.push(program.output()));
   };
   const kill = async (place: number, signal: NodeJS.Signals = "SIGKILL") => {
@@ -79,6 +83,7 @@ export async function startWorld(programs: string, readers: number): Promise<Wor
     ...{ cluster, smtp, receiver, hasOwnDisk, readers, kill, start, withDatabase, deaths },
     addresses: running.filter((_, place) => PLACES[place] !== "worker").map(({ address }) => address),
     fillDisk: () => fill(join(disk, "filler")),
+    logOf: (requestId) => outputs.flatMap((output) => output().split("\n")).filter((line) => requestId !== "" && line.includes(requestId)),
     async end() {
       await Promise.all(PLACES.map((_, place) => kill(place, "SIGKILL")));
       await Promise.all([smtp.stop(), receiver.stop()]);
