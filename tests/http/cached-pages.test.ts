@@ -181,6 +181,13 @@ describe("what is kept of pages and their parts never outlives what it shows:", 
     },
   );
 
+  test("local pages name the firm as it is called now, not as it was called when they were made", async () => {
+    const pages = await shown(program);
+    const local = addresses.filter((address) => address.startsWith("/locations") || /^\/services\/[^/]+\/[^/]+$/.test(address));
+    expect(local.length).toBeGreaterThan(3);
+    expect(local.filter((address) => pages[address]?.includes(FIRST_NAME))).toEqual([]);
+  });
+
   test.each<[string, Record<string, string>, string]>([
     ["services", { intent: "deactivate" }, "/about"],
     ["testimonials", { intent: "deactivate" }, "/contact"],

@@ -77,11 +77,10 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
   const frame = { brand, isLinked: (other: PagePlace) => published.has(maker.numberOf(other)) };
   const { location, slug: locationSlug, facts } = maker.location(place.location);
   const { state, county, latitude, longitude, postalCodes } = location;
+  // Not the row's own: they name the firm as it was called when the run was made.
+  const { title, metaDescription, keywords } = maker.head(place, frame);
   return {
-    slug: row.slug,
-    title: row.title,
-    metaDescription: row.metaDescription,
-    keywords: row.keywords,
+    ...{ slug: row.slug, title, metaDescription, keywords },
     term: capitalised(row.service),
     location: capitalised(row.city),
     termSlug: maker.term(place.term).slug,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
+import { brandSettings } from "../project/brand-settings.ts";
 import { seoHubs, seoPages } from "../seo.schema.ts";
 import { capitalised } from "../text/letter-case.ts";
 import type { Facts } from "../text/template.ts";
@@ -99,15 +100,16 @@ async function pagesOf({ runNo, maker }: PublishedRun, hub: { kind: HubKind; pla
           Array.from({ length: terms }, (_, term) => term * locations + hub.place),
         );
   const rows = await db
-    .select({ slug: seoPages.slug, service: seoPages.service, city: seoPages.city, description: seoPages.metaDescription })
+    .select({ pageNo: seoPages.pageNo, slug: seoPages.slug })
     .from(seoPages)
     .where(and(eq(seoPages.runNo, runNo), eq(seoPages.state, "published"), among))
     .orderBy(asc(seoPages.pageNo))
     .limit(HUB_PAGE)
     .offset((hub.page - 1) * HUB_PAGE);
-  return rows.map(({ slug, service, city, description }) => ({
-    href: `/${slug}`,
-    label: `${capitalised(service)} in ${capitalised(city)}`,
-    description,
-  }));
+  // The rows name the firm as it was called when the run was made.
+  const frame = { brand: await brandSettings() };
+  return rows.map(({ pageNo, slug }) => {
+    const page = maker.placeAt(pageNo);
+    return { href: `/${slug}`, label: maker.labelOf(page), description: maker.head(page, frame).metaDescription };
+  });
 }
