@@ -87,7 +87,7 @@ module.exports = {
       name: "no-circles",
       severity: "error",
       from: { path: "^(app|domain|platform|server|emails)/" },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|^\\./\\+types/|\\?(url|raw)$" } },
   ],

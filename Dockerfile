@@ -1,11 +1,11 @@
-# One image for every process of the program: web, worker, migrate, backup, restore. docs/deployment.md says how it is run.
+# One image for every process: web, worker, migrate, backup, and restore. docs/deployment.md explains how to run it.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV DO_NOT_TRACK=1
 COPY package.json package-lock.json ./
-# Not `npm ci`: it refuses a lock file without the packages of platforms that the registry of its author did not have.
+# Not `npm ci`, which rejects our lock file: it lacks packages for platforms that the author's registry didn't have.
 RUN npm install --no-save --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build
@@ -13,7 +13,7 @@ RUN npm run build
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Node is in the image already; the others are installed for packages that can do without them.
+# Node is already in the image. The other packages are installed as dependencies of packages that work without them.
 RUN npm install --no-save --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund --loglevel=error \
   && cd node_modules \
   && rm -rf node node-bin-* typescript tsx vite vitest @vitest rolldown @rolldown lightningcss* drizzle-kit esbuild @esbuild @esbuild-kit @types
@@ -26,7 +26,7 @@ COPY package.json ./
 COPY db/migrations ./db/migrations
 COPY scripts/serve.mjs scripts/is-ready.mjs ./scripts/
 COPY --from=build /app/build ./build
-# The folders that are written to (/backups by the services `backup` and `operator`); a volume made of one belongs to the same user.
+# The only writable folders (the services `backup` and `operator` write to /backups). A volume created from a folder belongs to the same user.
 RUN install -d -o node -g node -m 0700 /data /backups
 USER node
 VOLUME ["/data"]

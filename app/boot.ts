@@ -1,7 +1,7 @@
 /**
  * The only script that runs with the page. The real scripts stand in `<noscript id="boot">`, where the browser leaves them alone;
  * this one starts the classic ones at once (they carry the page's data) and the modules after `load` and an idle moment,
- * or at the first sign that somebody wants something. It also has the page laid out in full before a link to a place on it is followed (app.css,
+ * or at the first sign that someone wants something. It also has the page laid out in full before a link to a place on it is followed (app.css,
  * below-fold): the modules would come too late. What is told of the visit is a script of its own (beacon/beacon.ts).
  */
 export const bootScript = `(() => {
@@ -31,6 +31,8 @@ export const bootScript = `(() => {
     document.querySelector(":target")?.scrollIntoView();
   });
   const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
-  if (document.readyState === "complete") idle(start);
-  else addEventListener("load", () => idle(start));
+  // A tab that is never idle, or that no one sees, starts all the same.
+  const soon = () => idle(start, { timeout: 2000 });
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon);
 })();`;

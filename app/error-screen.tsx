@@ -25,7 +25,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <h1 className="text-title">{title}</h1>
         <p className="max-w-text text-lg">
           {isMissing
-            ? "The page you are looking for does not exist or has moved."
+            ? "The page you're looking for doesn't exist or has moved."
             : (refusal ?? (isActionFault(error) ? NOT_SAVED : NOT_LOADED))}
         </p>
         <p className="flex flex-wrap gap-3">

@@ -4,14 +4,14 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)
 
 /** The form that came with a request. What is none (415), or broke off (400), is refused before anything is done with it. */
 export async function readForm(request: Request): Promise<FormData> {
-  if (!FORM.test(request.headers.get("content-type") ?? "")) throw data("What was sent is not a form.", { status: 415 });
-  if (request.bodyUsed) throw new Error("the form was read before");
+  if (!FORM.test(request.headers.get("content-type") ?? "")) throw data("This address accepts form submissions only.", { status: 415 });
+  if (request.bodyUsed) throw new Error("the form has already been read");
   try {
     return await request.formData();
   } catch (error) {
     // So says fetch of a body that it cannot take apart (WHATWG Fetch §5.2); whoever went away is not answered.
     if (!(error instanceof TypeError) || request.signal.aborted) throw error;
-    throw data("The form did not arrive whole. Please send it again.", { status: 400 });
+    throw data("The form was cut off on the way. Send it again.", { status: 400 });
   }
 }
 

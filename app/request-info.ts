@@ -17,15 +17,3 @@ export interface RequestInfo {
 }
 
 export const requestInfo = createContext<RequestInfo>();
-
-/** A document's header that tells the server's page cache what it may keep; removed before the answer leaves. */
-export const CACHE_HEADER = "x-page-cache";
-
-/** What a route says of itself to the server, in its `handle`. */
-export interface PageHandle {
-  /** Present: the rendered page may be kept for everybody, until something that it was made of changes. */
-  cache?: {
-    /** The query keys that change the page; all others are ignored. */
-    query?: string[];
-  };
-}

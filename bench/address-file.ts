@@ -14,7 +14,7 @@ const PERIOD = 50;
 
 /**
  * A list as firms have it: names in quotes with the separator, line breaks and quotation marks in them, letters with accents; and of every 50 rows
- * one with a quotation mark that nobody closes, one without and one with a mistyped address, two that stand further up.
+ * one with a quotation mark that no one closes, one without and one with a mistyped address, two that stand further up.
  */
 export function addressFile(rows: number, manner: Manner): AddressFile {
   const isUtf8 = manner.startsWith("UTF-8");
@@ -38,11 +38,11 @@ export function addressFile(rows: number, manner: Manner): AddressFile {
 function rowAt(n: number, separator: string): { cells: string[]; refusal?: string } {
   const place = n % PERIOD;
   const email = `dolores.${n}@firm${n % 977}.example`;
-  if (place === 1) return { cells: [`"Unclosed ${n}`, email, "Austin"], refusal: "The row cannot be read" };
-  if (place === 40) return { cells: ["Nobody", "", "Austin"], refusal: "There is no address" };
-  if (place === 41) return { cells: ["Mistyped", `dolores.${n} at example.com`, "Austin"], refusal: "This is no valid" };
+  if (place === 1) return { cells: [`"Unclosed ${n}`, email, "Austin"], refusal: "This row can't be read" };
+  if (place === 40) return { cells: ["Nobody", "", "Austin"], refusal: "This row has no address" };
+  if (place === 41) return { cells: ["Mistyped", `dolores.${n} at example.com`, "Austin"], refusal: "This isn't a valid" };
   if (place === 42 || place === 43)
-    return { cells: ["Again", `DOLORES.${n - 40}@firm${(n - 40) % 977}.example`, "Austin"], refusal: "This address stands further up" };
+    return { cells: ["Again", `DOLORES.${n - 40}@firm${(n - 40) % 977}.example`, "Austin"], refusal: "This address is already listed" };
   if (place > 43) return { cells: [`"Quiñones${separator} ""Lola""\r\n${n}"`, email.toUpperCase(), "San Antonio"] };
   return { cells: [`Zoë ${n}`, email, "Boerne"] };
 }

@@ -1,4 +1,4 @@
-// The screen Analytics over a year of 10,000,000 events, compared with the year before.
+// The Analytics screen over a year of 10,000,000 events, compared with the year before.
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeDays } from "./analytics-year.ts";
 import { measurePages, withAdmin } from "./office.ts";
@@ -19,8 +19,8 @@ await withAdmin(async ({ url, query, cookie }) => {
     cookie,
     {
       "12 months": "/admin/analytics?range=365",
-      "12 months and the same a year before, Web Vitals": "/admin/analytics?range=365&compare=year&list=vitals",
-      "own range that begins and ends in a month, campaigns": `/admin/analytics?range=own&from=${dayBefore(350)}&to=${dayBefore(5)}&list=campaigns`,
+      "12 months compared with the year before, Web Vitals": "/admin/analytics?range=365&compare=year&list=vitals",
+      "custom range that starts and ends mid-month, campaigns": `/admin/analytics?range=own&from=${dayBefore(350)}&to=${dayBefore(5)}&list=campaigns`,
       "30 days": "/admin/analytics",
       dashboard: "/admin",
     },
@@ -38,11 +38,11 @@ await withAdmin(async ({ url, query, cookie }) => {
     [
       { name: "events of the year", value: Number(year?.events ?? 0), unit: "", atLeast: YEAR_EVENTS },
       { name: "leads of the year", value: Number(year?.leads ?? 0), unit: "" },
-      { name: "until 730 days are closed, 24 months summed up and all leads counted", value: closed, unit: "s" },
+      { name: "until 730 days are closed, 24 months are added up, and all leads are counted", value: closed, unit: "s" },
       ...screens,
     ],
     [
-      "The days are written as the counts that events come to, with as many names as a finished day keeps; closing days, summing up months and counting leads is the program's own work.",
+      "Days are inserted as finished counts, with as many names as a closed day keeps. The program itself closes the days, adds up the months, and counts the leads.",
     ],
   );
 

@@ -1,4 +1,4 @@
-// 1,000 events of visits a second for 60 s, each in a request of its own, and what is counted of them. BENCH_SECONDS and BENCH_RATE make it smaller.
+// 1,000 visit events per second for 60 s, each in its own request, and how many of them are counted. Set BENCH_SECONDS and BENCH_RATE for a smaller run.
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeEvents } from "./analytics-year.ts";
@@ -46,14 +46,14 @@ try {
   await writeEvents(database.query, { events: ROLLED, visitors: 20_000 });
   const rolled = await untilCounted();
   report("analytics", [
-    { name: "events sent, one in a request", value: sent.length, unit: "" },
+    { name: "events sent, one per request", value: sent.length, unit: "" },
     { name: "p50", value: quantile(times, 0.5), unit: "ms" },
     { name: "p99", value: quantile(times, 0.99), unit: "ms", atMost: 50 },
     { name: "slowest", value: Math.max(...times), unit: "ms" },
-    { name: "not answered as taken", value: sent.filter(({ isTaken }) => !isTaken).length, unit: "", atMost: 0 },
+    { name: "not accepted", value: sent.filter(({ isTaken }) => !isTaken).length, unit: "", atMost: 0 },
     { name: "stored", value: stored?.events ?? 0, unit: "", atLeast: sent.length, atMost: sent.length },
     { name: "counted", value: stored?.views ?? 0, unit: "", atLeast: sent.length, atMost: sent.length },
-    { name: "until the last was counted", value: late, unit: "s" },
+    { name: "until the last one was counted", value: late, unit: "s" },
     { name: "processor time per event", value: ((after.cpuSeconds - before.cpuSeconds) / sent.length) * 1_000, unit: "ms" },
     { name: "memory", value: after.memoryMb, unit: "MB" },
     { name: `until ${ROLLED.toLocaleString("en-US")} waiting events are counted`, value: rolled, unit: "s" },

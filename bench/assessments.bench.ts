@@ -1,4 +1,4 @@
-// 100 self-assessments a second for 30 s through POST /api/run-assessment, while their mails leave at the same time.
+// 100 self-assessments per second for 30 s through POST /api/run-assessment, while their emails are sent.
 import { measureLoad } from "./load.ts";
 import { sendAssessments } from "./visitors.ts";
 

@@ -1,4 +1,4 @@
-// A page with 30 content blocks of all types, rendered anew for every request; and the lists of blocks and of the menu at 10,000 rows each.
+// A page with 30 content blocks of all types, rendered for every request, and the lists of blocks and navigation items at 10,000 rows each.
 import { administrator, signIn } from "./office.ts";
 import { createDatabase } from "./postgres.ts";
 import { startProgram } from "./program.ts";

@@ -1,4 +1,4 @@
-// The cached home page against a bare node:http server that sends the same bytes with the same headers, and nginx beside it.
+// The cached home page, compared with a bare node:http server and nginx sending the same bytes and headers.
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startBareServer } from "./bare-server.ts";

@@ -1,4 +1,4 @@
-// The cached home page while staff change what it shows once a second, against the same page left alone.
+// The cached home page while staff change it once a second, compared with the same page left alone.
 import { setTimeout as sleep } from "node:timers/promises";
 import { administrator, signIn } from "./office.ts";
 import { createDatabase } from "./postgres.ts";

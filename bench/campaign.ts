@@ -27,7 +27,7 @@ export async function addSubscribers({ query }: BenchDatabase, count: number): P
   await query("analyze newsletter_subscribers");
 }
 
-/** Makes a campaign to everybody and sends it, as whoever is signed in; its id. */
+/** Makes a campaign to everyone and sends it, as anyone who is signed in; its id. */
 export async function startCampaign({ query }: BenchDatabase, url: string, cookie: string): Promise<string> {
   const subject = "What is new this month";
   const [row] = await query<{ id: string }>(

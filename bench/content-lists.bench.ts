@@ -1,4 +1,4 @@
-// The lists of the content screens at 10,000 rows each on PostgreSQL, as a browser gets them.
+// The lists on the content screens at 10,000 rows each on PostgreSQL, as a browser gets them.
 import { measurePages, withAdmin } from "./office.ts";
 import { report } from "./result.ts";
 
@@ -42,5 +42,7 @@ const screens = {
 await withAdmin(async ({ url, query, cookie }) => {
   for (const seed of seeds) await query(seed);
   const figures = await measurePages(url, cookie, screens, LIMIT_MS);
-  report("content-lists", figures, [`${ROWS.toLocaleString("en-US")} rows in each list, each screen asked for alone, as finished HTML`]);
+  report("content-lists", figures, [
+    `${ROWS.toLocaleString("en-US")} rows in each list; each screen is requested on its own, as finished HTML`,
+  ]);
 });

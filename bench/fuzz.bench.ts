@@ -1,4 +1,4 @@
-// 50,000 requests to everything that the program answers, hostile and broken ones among them (`npm run fuzz`), on the embedded database and on PostgreSQL: no 5xx, no crash. BENCH_REQUESTS makes it shorter, BENCH_SEED another.
+// 50,000 requests to every address of the program, including hostile and broken ones (`npm run fuzz`), on the embedded database and on PostgreSQL: no 5xx, no crash. Set BENCH_REQUESTS for a shorter run, BENCH_SEED for a different one.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const REQUESTS = process.env.BENCH_REQUESTS ?? "50000";
 const SEED = process.env.BENCH_SEED ?? "2026";
 const folder = temporaryFolder();
-const notes = [`seed ${SEED}; "503" are answers that say when to come back, "broken" bytes that are no request`];
+const notes = [`seed ${SEED}; "503" counts responses with Retry-After, "broken" counts bytes that aren't a request`];
 
 const figures = run("embedded", undefined);
 const database = await createDatabase().catch((error: Error) => {
-  notes.push(`no PostgreSQL (${error.message}): only the embedded database was tried`);
+  notes.push(`no PostgreSQL (${error.message}): only the embedded database was tested`);
   return null;
 });
 if (database) {
@@ -34,7 +34,7 @@ function run(name: string, databaseUrl: string | undefined): Figure[] {
     ...Object.entries(counts)
       .sort()
       .map(([kind, value]) => ({ name: `${name}: ${kind}`, value, unit: "" })),
-    { name: `${name}: 5xx, broken connections, faults in the log, ends of the program`, value: faults.length, unit: "", atMost: 0 },
+    { name: `${name}: 5xx, broken connections, errors in the log, crashes`, value: faults.length, unit: "", atMost: 0 },
     { name: `${name}: endpoints without a request`, value: unreached.length, unit: "", atMost: 0 },
     { name: `${name}: slowest answer`, value: slowestMs, unit: "ms", atMost: 10_000 },
   ];

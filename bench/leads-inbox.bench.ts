@@ -1,4 +1,4 @@
-// Pages of the inbox at 1,000,000 leads on PostgreSQL, as a browser gets them: searches, filters, orders, the last page, a lead, the dashboard.
+// Pages of the inbox with 1,000,000 leads on PostgreSQL, as a browser gets them: searches, filters, sort orders, the last page, one lead, the dashboard.
 import { measurePages, withAdmin } from "./office.ts";
 import { report } from "./result.ts";
 import { seeded, seedLeads } from "./seed-leads.ts";
@@ -20,7 +20,7 @@ const pages: Record<string, string> = {
   "the beginning of every word": "/admin/leads?q=w",
   "two words": `/admin/leads?q=${seeded.commonWord} ${seeded.uncommonWord}`,
   "a name": "/admin/leads?q=dolores quint",
-  "an e-mail address": "/admin/leads?q=visitor777777@firm27777.example",
+  "an email address": "/admin/leads?q=visitor777777@firm27777.example",
   "nothing found": "/admin/leads?q=nowhere",
   "a common word, by name": `/admin/leads?q=${seeded.commonWord}&sort=name`,
   "a common word, page 200": `/admin/leads?q=${seeded.commonWord}&page=200`,
@@ -31,7 +31,7 @@ const pages: Record<string, string> = {
   service: `/admin/leads?service=${seeded.service}`,
   source: `/admin/leads?source=${seeded.source}`,
   owner: "/admin/leads?owner=seller-3",
-  "nobody's": "/admin/leads?owner=none",
+  unassigned: "/admin/leads?owner=none",
   mine: "/admin/leads?owner=me",
   verified: "/admin/leads?verified=yes",
   unverified: "/admin/leads?verified=no",
@@ -50,5 +50,5 @@ await withAdmin(async ({ url, query, cookie }) => {
   await seedLeads(query, LEADS);
   const [lead] = await query<{ id: string }>("select id from leads order by created_at desc offset 1000 limit 1");
   const figures = await measurePages(url, cookie, { ...pages, "a lead": `/admin/leads/${lead?.id}` }, LIMIT_MS);
-  report("leads-inbox", figures, [`${LEADS.toLocaleString("en-US")} leads, each page asked for alone, as finished HTML`]);
+  report("leads-inbox", figures, [`${LEADS.toLocaleString("en-US")} leads; each page is requested on its own, as finished HTML`]);
 });

@@ -1,4 +1,4 @@
-// The program is killed with SIGKILL under a load of leads, 20 times: what was answered is stored once and mailed.
+// The program is killed with SIGKILL 20 times while leads come in. Every answered lead is stored once and emailed.
 import { setTimeout as sleep } from "node:timers/promises";
 import { untilMailsArrived } from "./mails-arrived.ts";
 import { createDatabase } from "./postgres.ts";
@@ -13,7 +13,7 @@ const ARRIVALS = { perSecond: 200, seconds: 3 };
 /** From the start of a round: two seconds pass before the first lead, three while they come. */
 const EARLIEST_KILL_MS = 2_300;
 const LATEST_KILL_MS = 4_800;
-/** Time for the mails after the last restart: a job that died with its process is claimed again when it expires. */
+/** Time for the emails after the last restart: a job that died with its process is claimed again when it expires. */
 const MAIL_DEADLINE_SECONDS = 900;
 
 const database = await createDatabase();
@@ -67,18 +67,18 @@ async function count(accepted: Sent[], firstTime: number, again: Sent[]): Promis
     { name: "of those answered with success", value: again.filter(({ id }) => id).length, unit: "", atLeast: again.length },
     { name: "answered but not stored", value: accepted.filter(({ id }) => !ids.has(id as string)).length, unit: "", atMost: 0 },
     { name: "stored more than once", value: [...perAddress.values()].filter((rows) => rows.length > 1).length, unit: "", atMost: 0 },
-    { name: "answered without a staff mail", value: accepted.filter(({ email }) => idsOf(email) === 0).length, unit: "", atMost: 0 },
+    { name: "answered without a staff email", value: accepted.filter(({ email }) => idsOf(email) === 0).length, unit: "", atMost: 0 },
     {
-      name: "staff mails with a second Message-ID",
+      name: "staff emails with a second Message-ID",
       value: [...staffMails.keys()].filter((email) => idsOf(email) > 1).length,
       unit: "",
       atMost: 0,
     },
     {
-      name: "staff mails repeated with the same Message-ID",
+      name: "staff emails repeated with the same Message-ID",
       value: [...staffMails.values()].reduce((sum, all) => sum + all.length - 1, 0),
       unit: "",
     },
-    { name: "from the last restart to the last mail", value: seconds, unit: "s" },
+    { name: "from the last restart to the last email", value: seconds, unit: "s" },
   ]);
 }

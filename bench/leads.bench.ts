@@ -1,4 +1,4 @@
-// 200 leads a second for 30 s through POST /api/send-lead-email, while their mails leave at the same time.
+// 200 leads per second for 30 s through POST /api/send-lead-email, while their emails are sent.
 import { measureLoad } from "./load.ts";
 import { sendLeads } from "./visitors.ts";
 

@@ -19,6 +19,6 @@ console.log("npm run bench <name>\n");
 for (const { name, about } of benches) console.log(`  ${name.padEnd(20)} ${about}`);
 for (const { name, result } of benches) {
   if (result) print(name, result);
-  else console.log(`\n${name}  has no result yet`);
+  else console.log(`\n${name}  no result yet`);
 }
 if (process.argv[2] === "--write") writePage(benches);

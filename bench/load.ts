@@ -21,7 +21,7 @@ export interface Load {
   p99AtMost: number;
 }
 
-/** Sends for 30 s at a steady rate, while the two mails of each (to the firm and to the visitor) leave at the same time; reports what became of it. */
+/** Sends for 30 s at a steady rate, while the two emails of each (to the firm and to the visitor) leave at the same time; reports what became of it. */
 export async function measureLoad({ one, perSecond, send, countStored, p99AtMost }: Load): Promise<void> {
   const database = await createDatabase();
   const sink = await startSmtpSink();
@@ -46,12 +46,12 @@ export async function measureLoad({ one, perSecond, send, countStored, p99AtMost
       { name: "p50", value: quantile(times, 0.5), unit: "ms" },
       { name: "p95", value: quantile(times, 0.95), unit: "ms" },
       { name: "p99", value: quantile(times, 0.99), unit: "ms", atMost: p99AtMost },
-      { name: "not answered with success", value: sent.filter(({ id }) => !id).length, unit: "", atMost: 0 },
+      { name: "without a success response", value: sent.filter(({ id }) => !id).length, unit: "", atMost: 0 },
       { name: "stored", value: stored?.count ?? 0, unit: "", atLeast: sent.length, atMost: sent.length },
-      { name: `processor time per ${one}, its challenge and mails included`, value: (cpu / sent.length) * 1000, unit: "ms" },
-      { name: "mails accepted when the load ended", value: atTheEnd, unit: "" },
-      { name: "mails missing in the end", value: promised - new Set(mails.map(({ messageId }) => messageId)).size, unit: "", atMost: 0 },
-      { name: "until the last mail", value: seconds, unit: "s" },
+      { name: `processor time per ${one}, including its challenge and emails`, value: (cpu / sent.length) * 1000, unit: "ms" },
+      { name: "emails accepted when the load ended", value: atTheEnd, unit: "" },
+      { name: "emails missing in the end", value: promised - new Set(mails.map(({ messageId }) => messageId)).size, unit: "", atMost: 0 },
+      { name: "until the last email", value: seconds, unit: "s" },
     ]);
   } finally {
     await program.stop();

@@ -1,4 +1,4 @@
-// 1,000,000 local pages on PostgreSQL: the run against a bare batched insert of the same rows, memory, the home page meanwhile; then pages, sitemap, footer, overview, export, against 1,000 pages. SIDE: other than 1,000 terms and locations.
+// 1,000,000 local pages on PostgreSQL: the run compared with a bare batched insert of the same rows, memory, and the home page during the run. Then pages, sitemap, footer, overview, and export, compared with 1,000 pages. SIDE sets a number of terms and locations other than 1,000.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { measureRun, Names, type Office, timesOf } from "./generator.ts";
@@ -44,20 +44,20 @@ try {
     "local-pages",
     [
       { name: "pages", value: run.totalPages, unit: "" },
-      { name: "the run's rows written", value: writing, unit: "s" },
+      { name: "rows written by the run", value: writing, unit: "s" },
       { name: "a bare batched insert of the same rows", value: bare, unit: "s" },
       { name: "times as long", value: writing / bare, unit: "", atMost: 2.5 },
-      { name: "scoring all pages against a sample of 2,000, apart", value: scoring, unit: "s" },
-      { name: "from the press of Generate until all are live", value: run.seconds, unit: "s" },
+      { name: "scoring all pages against a sample of 2,000, separately", value: scoring, unit: "s" },
+      { name: "from selecting Generate until all are live", value: run.seconds, unit: "s" },
       { name: "memory, highest", value: Math.max(...run.memory), unit: "MB", atMost: 400 },
       { name: "memory, median of the last third", value: median(run.memory.slice(-third)), unit: "MB" },
-      { name: "/ meanwhile, p50", value: median(run.visits), unit: "ms" },
-      { name: "/ meanwhile, p99", value: quantile(run.visits, 0.99), unit: "ms", atMost: 100 },
+      { name: "/ during the work, p50", value: median(run.visits), unit: "ms" },
+      { name: "/ during the work, p99", value: quantile(run.visits, 0.99), unit: "ms", atMost: 100 },
       ...compared(large, small),
-      { name: "export: pages rendered a second, by one thread", value: renderedASecond(), unit: "/s", atLeast: 5_000 },
-      { name: "export: pages a second, as ZIP, until all of it has arrived", value: exported, unit: "/s" },
+      { name: "export: pages rendered per second, one thread", value: renderedASecond(), unit: "/s", atLeast: 5_000 },
+      { name: "export: pages per second as a ZIP, until fully received", value: exported, unit: "/s" },
     ],
-    ["the rows have no bodies: these are made when they are asked for", `read at ${SMALL * SMALL} pages first, then at all of them`],
+    ["the rows have no bodies; bodies are rendered on request", `read at ${SMALL * SMALL} pages first, then at all of them`],
   );
 } finally {
   await program.stop();

@@ -1,4 +1,4 @@
-// Two web processes and a worker behind Caddy for 10 minutes: 50 pages, 2 forms, 20 newsletter hits and 20 mails of a campaign a second, runs of the page generator, staff screens; in the last third every process is replaced. BENCH_MINUTES makes it shorter.
+// Two web processes and a worker behind Caddy for 10 minutes: 50 pages, 2 forms, 20 newsletter opens and clicks, and 20 campaign emails per second, plus page generator runs and staff screens. In the last third, every process is replaced. Set BENCH_MINUTES for a shorter run.
 import { setTimeout as sleep } from "node:timers/promises";
 import { startCaddy } from "./caddy.ts";
 import { addSubscribers, setPace, startCampaign } from "./campaign.ts";
@@ -21,7 +21,7 @@ const MAILS = 20;
 const SECRET = "the secret of a bench, long enough";
 
 if (!isInstalled("caddy")) {
-  console.log("Caddy is needed as the proxy and is not installed (Debian: apt-get install caddy): nothing was measured.");
+  console.log("Caddy isn't installed, and this bench needs it as the proxy. On Debian, run apt-get install caddy.");
   process.exit(0);
 }
 const database = await createDatabase();
@@ -129,9 +129,9 @@ async function countLost(leads: number, hits: number, tracked: TrackedCampaign, 
   const { opens, clicks } = await untilCounted(tracked, hits);
   return [
     { name: "leads stored of those answered", value: stored?.leads ?? 0, unit: "", atLeast: leads },
-    { name: "different mails, of leads and campaign", value: ids.size, unit: "", atLeast: 2 * leads + MAILS * SECONDS },
-    { name: "recipients of the campaign without exactly one mail", value: MAILS * SECONDS - once, unit: "", atMost: 0 },
-    { name: "recipients whose mail is uncertain", value: sent.uncertain, unit: "" },
+    { name: "distinct emails, for leads and the campaign", value: ids.size, unit: "", atLeast: 2 * leads + MAILS * SECONDS },
+    { name: "campaign recipients without exactly one email", value: MAILS * SECONDS - once, unit: "", atMost: 0 },
+    { name: "recipients whose email is uncertain", value: sent.uncertain, unit: "" },
     { name: "opens counted", value: opens, unit: "", atLeast: hits },
     { name: "clicks counted", value: clicks, unit: "", atLeast: Math.floor(hits / 4) },
   ];

@@ -74,7 +74,7 @@ export async function generateAgainAndAgain(office: Office, end: number): Promis
   return completed;
 }
 
-/** Notes the memory of each process until `end`; the figures afterwards. What is replaced starts anew, so only the time before counts. */
+/** Notes the memory of each process until `end`; the figures afterward. What is replaced starts anew, so only the time before counts. */
 export function watchMemory(pids: () => number[], end: number): () => Figure[] {
   const known = pids();
   const samples = known.map(() => [] as number[]);

@@ -1,5 +1,5 @@
-// 200,000 rows brought in from a file with broken, repeated and quoted rows, in two encodings, through the form of the screen: time, memory, and
-// whether every refused row is named. The same with a tenth of the rows shows what of the memory grows. IMPORT_ROWS makes it smaller.
+// 200,000 rows imported through the form from files with broken, repeated, and quoted rows, in two encodings: time, memory, and
+// whether the report names every rejected row. A tenth of the rows shows which part of the memory grows. Set IMPORT_ROWS for a smaller run.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AddressFile, addressFile, type Manner } from "./address-file.ts";
 import { administrator, signIn } from "./office.ts";
@@ -31,10 +31,10 @@ interface Brought {
 function figuresOf(manner: Manner, small: Brought, large: Brought): Figure[] {
   return [
     { name: `${manner}: file`, value: large.bytes / 1024 / 1024, unit: "MB" },
-    { name: `${manner}: sent, looked through and shown`, value: large.lookedMs / 1_000, unit: "s" },
-    { name: `${manner}: brought in`, value: large.broughtMs / 1_000, unit: "s" },
-    { name: `${manner}: counted or stored wrongly`, value: small.wrong + large.wrong, unit: "", atMost: 0 },
-    { name: `${manner}: refused rows that the report does not name rightly`, value: small.unnamed + large.unnamed, unit: "", atMost: 0 },
+    { name: `${manner}: uploaded, checked, and shown`, value: large.lookedMs / 1_000, unit: "s" },
+    { name: `${manner}: imported`, value: large.broughtMs / 1_000, unit: "s" },
+    { name: `${manner}: miscounted or stored incorrectly`, value: small.wrong + large.wrong, unit: "", atMost: 0 },
+    { name: `${manner}: rejected rows that the report gets wrong`, value: small.unnamed + large.unnamed, unit: "", atMost: 0 },
     { name: `${manner}: memory, highest`, value: large.memory, unit: "MB", atMost: LIMIT_MB },
     { name: `${manner}: memory with a tenth of the rows`, value: small.memory, unit: "MB" },
   ];

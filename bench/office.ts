@@ -27,7 +27,7 @@ export async function signIn(url: string): Promise<string> {
 
 /**
  * Does `work` with a program on an empty database of PostgreSQL, whose limits are eased and whose administrator is signed in (`cookie`); both
- * are gone afterwards.
+ * are gone afterward.
  */
 export async function withAdmin(
   work: (office: { url: string; query: BenchDatabase["query"]; cookie: string }) => Promise<void>,

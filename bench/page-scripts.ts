@@ -1,7 +1,7 @@
 import { chromium } from "playwright-core";
 
 export interface PageScripts {
-  /** Bytes of scripts that were asked for before the page was loaded and idle for the first time, nobody touching it. */
+  /** Bytes of scripts that were asked for before the page was loaded and idle for the first time, no one touching it. */
   beforeIdle: number;
   /** Bytes of everything asked for before that moment, the document among it, videos left out, as compressed. */
   pageBeforeIdle: number;

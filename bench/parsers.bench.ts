@@ -1,5 +1,5 @@
-// The worst input that every sanitizer and parser accepts, one after the other, through the front door of the running program: how long one turn
-// of the event loop keeps everybody else waiting. The target is on processor time, which other work on the machine does not change.
+// The worst input that each sanitizer and parser accepts, one after another, sent to the running program: how long one turn of the event loop
+// blocks everyone else. The target is processor time, which other work on the machine doesn't affect.
 
 import { administrator, signIn } from "./office.ts";
 import { createDatabase } from "./postgres.ts";
@@ -22,7 +22,7 @@ const program = await startProgram({
 });
 const figures: Figure[] = [];
 const notes = [
-  "Reports of returned mails are read, and backups unpacked, in a thread and in a process of their own: no input of theirs keeps visitors waiting.",
+  "Bounce reports are read in a separate thread and backups are unpacked in a separate process, so their input never keeps visitors waiting.",
 ];
 
 try {
@@ -50,7 +50,7 @@ try {
     const fields = { type: "html", "html.html": value };
     await measure(`block of 200,000 characters, ${what}: preview`, [200], () => post("/content-blocks/preview", fields));
     await measure(`block, ${what}: saved`, [302], () =>
-      post("/content-blocks?add=1", { intent: "save", name: what, page: "", active: "on", ...fields }),
+      post("/content-blocks/new", { intent: "save", name: what, page: "", active: "on", ...fields }),
     );
   }
   await database.query(
@@ -58,22 +58,22 @@ try {
     [JSON.stringify({ html: html.elements })],
   );
   const another = { intent: "save", name: "last", page: "", active: "on", type: "text", "text.text": "x" };
-  await measure("a page with seventeen such blocks, made anew", [200], async () => {
-    await (await post("/content-blocks?add=1", another)).text();
+  await measure("a page with seventeen such blocks, rendered again", [200], async () => {
+    await (await post("/content-blocks/new", another)).text();
     return get("/legal/gdpr");
   });
 
-  // HTML of mails.
+  // HTML of emails.
   const rules = Array.from({ length: 200 }, (_, n) => `.c${n} p{color:#${100 + n}}`).join("");
   const mail = `<style>${rules}</style>${'<p class="c1">Words <a href="https://example.com/x">x</a></p>'.repeat(4_500)}<a href="{{unsubscribe_link}}">x</a>`;
   const campaign = { name: "May", subject: "News", preview_text: "", template_id: "none", content: mail.slice(0, 299_000) };
-  await measure("mail of 300,000 characters: typed", [200], () => post("/newsletter/frame", { html: mail }));
-  await measure("campaign: saved", [302], () => post("/newsletter/campaigns?add", { intent: "add", ...campaign }));
+  await measure("email of 300,000 characters: typed", [200], () => post("/newsletter/frame", { html: mail }));
+  await measure("campaign: saved", [302], () => post("/newsletter/campaigns/new", { intent: "add", ...campaign }));
   const [saved] = await database.query<{ id: string }>("select id from newsletter_campaigns");
   await measure("campaign: preview", [200], () =>
     get(`/newsletter/frame?campaign=${saved?.id}`.replace("/newsletter", "/admin/newsletter")),
   );
-  await measure("campaign: its page, with what was found", [200], () => get(`/admin/newsletter/campaigns/${saved?.id}`));
+  await measure("campaign: its page, with findings", [200], () => get(`/admin/newsletter/campaigns/${saved?.id}`));
 
   // Lists and templates of local pages.
   const names = Array.from({ length: 20_000 }, (_, n) => `Service ${n} for offices and their people`).join("\n");

@@ -33,7 +33,7 @@ function resultsOf(benches: Measured[]): string {
     missed.length > 0
       ? `NOT MET:\n\n${missed.map(({ name, figure }) => `- ${name}: ${figure.name}, ${shownValue(figure)} (target ${targetOf(figure)})`).join("\n")}`
       : "",
-    unmeasured.length > 0 ? `Without a result yet: ${unmeasured.map(({ name }) => `\`${name}\``).join(", ")}.` : "",
+    unmeasured.length > 0 ? `No result yet: ${unmeasured.map(({ name }) => `\`${name}\``).join(", ")}.` : "",
     ...measured.map(sectionOf),
   ]
     .filter(Boolean)

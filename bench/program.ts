@@ -66,7 +66,7 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
 export async function untilAnswers(url: string, hasEnded: () => boolean, deadlineMs = 60_000): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < deadlineMs) {
-    if (hasEnded()) throw new Error("the process ended before it answered");
+    if (hasEnded()) throw new Error("the process exited before it responded");
     const isReady = await fetch(url).then(
       async (response) => (await response.text()) !== "" && response.ok,
       () => false,
@@ -74,7 +74,7 @@ export async function untilAnswers(url: string, hasEnded: () => boolean, deadlin
     if (isReady) return performance.now() - started;
     await sleep(10);
   }
-  throw new Error(`${url} gave no good answer within ${deadlineMs} ms`);
+  throw new Error(`${url} gave no valid response within ${deadlineMs} ms`);
 }
 
 export async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
-// Every public page: how long the server renders it, what it weighs, and what Lighthouse's mobile preset says (median of 3).
-// BENCH_ROUTES=/blog,/about measures only these; BENCH_LIGHTHOUSE=0 leaves Lighthouse out.
+// Every public page: how long the server takes to render it, its size, and its score with Lighthouse's mobile preset (median of 3).
+// BENCH_ROUTES=/blog,/about measures only these pages. BENCH_LIGHTHOUSE=0 skips Lighthouse.
 import { join } from "node:path";
 import { weighScripts } from "./page-scripts.ts";
 import { createDatabase } from "./postgres.ts";
@@ -73,7 +73,7 @@ async function weigh(): Promise<Figure[]> {
       bytes.set(path, pageBeforeIdle / KB);
     }
     return [
-      worst("most JavaScript in all, brotli", scripts, "KB", { atMost: 130 }),
+      worst("most JavaScript in total, brotli", scripts, "KB", { atMost: 130 }),
       worst("most JavaScript before idle", early, "bytes", { atMost: 0 }),
       worst("heaviest page before idle, brotli, without videos", bytes, "KB", { atMost: 100 }),
     ];

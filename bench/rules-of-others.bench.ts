@@ -1,4 +1,4 @@
-// What the rules of MDN HTTP Observatory and Google's CSP evaluator say of every page (tests/http/graded-headers.test.ts), and the bytes of the script that counts visits.
+// How MDN HTTP Observatory and Google's CSP Evaluator rate every page (tests/http/graded-headers.test.ts), and the size of the analytics script.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,14 +20,14 @@ try {
   const beacon = [...html.matchAll(/<script[^>]*>([^<]*)<\/script>/g)]
     .map(([, text = ""]) => text)
     .find((text) => text.includes("sendBeacon"));
-  if (!beacon) throw new Error("no script of the home page counts visits");
+  if (!beacon) throw new Error("the home page has no analytics script");
   report("rules-of-others", [
-    { name: "MDN HTTP Observatory: pages asked for", value: pages, unit: "", atLeast: 40 },
+    { name: "MDN HTTP Observatory: pages requested", value: pages, unit: "", atLeast: 40 },
     { name: "pages without A+", value: notAPlus, unit: "", atMost: 0 },
     { name: "lowest score", value: lowestScore, unit: "", atLeast: 100 },
     { name: "Google's CSP evaluator: policies", value: policies, unit: "", atLeast: 40 },
-    { name: "findings of high or medium weight", value: findings, unit: "", atMost: 0 },
-    { name: "script that counts visits", value: Buffer.byteLength(beacon), unit: "bytes", atMost: 2_048 },
+    { name: "findings of high or medium severity", value: findings, unit: "", atMost: 0 },
+    { name: "analytics script", value: Buffer.byteLength(beacon), unit: "bytes", atMost: 2_048 },
     { name: "the same, compressed (brotli)", value: brotliCompressSync(beacon).length, unit: "bytes" },
   ]);
 } finally {

@@ -1,4 +1,4 @@
-// 200 attempts each at a known and at unknown addresses, for signing in, signing up and a forgotten password: can the answers' times be told apart?
+// 200 attempts each with a known address and with unknown ones, for signing in, signing up, and resetting a password: do response times give a known address away?
 import { startProgram } from "./program.ts";
 import { type Figure, median, report } from "./result.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { SMTPServer } from "smtp-server";
 
-/** What is kept of a mail that was accepted. */
+/** What is kept of an email that was accepted. */
 export interface SunkMail {
   messageId: string;
   to: string;
-  /** Where an answer goes: on a staff mail, the visitor. */
+  /** Where an answer goes: on a staff email, the visitor. */
   replyTo: string;
 }
 
 export interface SmtpSink {
   url: string;
-  /** How many mails were accepted so far, repeats included. */
+  /** How many emails were accepted so far, repeats included. */
   count(): Promise<number>;
   mails(): Promise<SunkMail[]>;
   stop(): Promise<void>;

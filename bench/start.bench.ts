@@ -1,4 +1,4 @@
-// From `npm start` to ready, with the embedded database: again, and for the first time on a machine with a warm npm cache.
+// From `npm start` to ready with the embedded database: a later start, and a first start on a machine with a warm npm cache.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, rmSync } from "node:fs";
@@ -24,7 +24,7 @@ report("start", [
   { name: "second start, slowest", value: Math.max(...again) / 1000, unit: "s" },
 ]);
 
-/** Milliseconds from `npm start` to a good answer of /readyz; the program is stopped afterwards. */
+/** Milliseconds from `npm start` to a good answer of /readyz; the program is stopped afterward. */
 async function timeStart(folder: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();

@@ -1,5 +1,5 @@
-// Pages of the list of subscribers at 1,000,000 on PostgreSQL, as a browser gets them: counts, searches, filters, orders, the last page, one subscriber.
-// SUBSCRIBERS: how many instead, to try the bench itself.
+// Pages of the subscriber list with 1,000,000 rows on PostgreSQL, as a browser gets them: counts, searches, filters, sort orders, the last page, one subscriber.
+// SUBSCRIBERS sets a different number, to try the bench itself.
 import { measurePages, withAdmin } from "./office.ts";
 import { report } from "./result.ts";
 import { seeded, seedSubscribers } from "./seed-subscribers.ts";
@@ -37,5 +37,7 @@ await withAdmin(async ({ url, query, cookie }) => {
   await seedSubscribers(query, SUBSCRIBERS);
   const [one] = await query<{ id: string }>("select id from newsletter_subscribers order by created_at desc offset 1000 limit 1");
   const figures = await measurePages(url, cookie, { ...pages, "a subscriber": `${list}/subscribers/${one?.id}` }, LIMIT_MS);
-  report("subscribers", figures, [`${SUBSCRIBERS.toLocaleString("en-US")} subscribers, each page asked for alone, as finished HTML`]);
+  report("subscribers", figures, [
+    `${SUBSCRIBERS.toLocaleString("en-US")} subscribers; each page is requested on its own, as finished HTML`,
+  ]);
 });

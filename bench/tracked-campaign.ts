@@ -12,7 +12,7 @@ export class TrackedCampaign {
   readonly #key: string;
   #next = 0;
 
-  /** `secret`: the program's SESSION_SECRET, which addresses in mails are derived from as in platform/secrets. */
+  /** `secret`: the program's SESSION_SECRET, which addresses in emails are derived from as in platform/secrets. */
   constructor(database: BenchDatabase, secret: string) {
     this.#database = database;
     this.#key = Buffer.from(hkdfSync("sha256", secret, "bluebonnet", "newsletter-delivery", 32)).toString("hex");

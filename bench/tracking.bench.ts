@@ -1,4 +1,4 @@
-// 2,000 newsletter hits a second for 30 s: three opens for each click, each of another message. BENCH_SECONDS and BENCH_RATE make it smaller.
+// 2,000 newsletter opens and clicks per second for 30 s: three opens for each click, each for a different message. Set BENCH_SECONDS and BENCH_RATE for a smaller run.
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "./postgres.ts";
@@ -30,7 +30,7 @@ try {
     { name: "hits sent", value: hits.length, unit: "" },
     { name: "p50", value: quantile(times, 0.5), unit: "ms" },
     { name: "p99", value: quantile(times, 0.99), unit: "ms", atMost: 100 },
-    { name: "not answered as they should", value: hits.filter(({ isRight }) => !isRight).length, unit: "", atMost: 0 },
+    { name: "with an unexpected response", value: hits.filter(({ isRight }) => !isRight).length, unit: "", atMost: 0 },
     { name: "people counted as opens", value: written.opens, unit: "", atLeast: hits.length, atMost: hits.length },
     {
       name: "people counted as clicks",
@@ -39,7 +39,7 @@ try {
       atLeast: Math.floor(hits.length / 4),
       atMost: Math.ceil(hits.length / 4),
     },
-    { name: "until the last was written", value: written.seconds, unit: "s" },
+    { name: "until the last one was written", value: written.seconds, unit: "s" },
     { name: "processor time per hit", value: ((after.cpuSeconds - before.cpuSeconds) / hits.length) * 1_000, unit: "ms" },
     { name: "memory", value: after.memoryMb, unit: "MB" },
   ]);

@@ -1,4 +1,4 @@
-// The home page rendered anew for every request, by a program that has one core; then its memory after a minute of load.
+// The home page rendered for every request by a program with one core, then its memory after a minute of load.
 import { createDatabase } from "./postgres.ts";
 import { type RunningProgram, startProgram, usageOf } from "./program.ts";
 import { report } from "./result.ts";
@@ -29,7 +29,7 @@ try {
   report("uncached-ssr", [
     { name: "uncached home page, one core", value: served.perSecond, unit: "requests/s", atLeast: 250 },
     { name: "processor time per page", value: (cpu / served.count) * 1000, unit: "ms" },
-    { name: "share of the core that it got", value: cpu / SECONDS, unit: "" },
+    { name: "share of the core it got", value: cpu / SECONDS, unit: "" },
     { name: "memory after 60 s of load", value: memoryMb, unit: "MB", atMost: 400 },
     { name: "memory at its highest", value: peakMemoryMb, unit: "MB" },
   ]);

@@ -17,7 +17,7 @@ export interface Served {
 
 /** Loads `url` with wrk on one thread. @throws where an answer was no success or a connection failed */
 export async function wrk(url: string, { connections, seconds, headers = {}, isOnSecondCore }: Load): Promise<Served> {
-  if (!isInstalled("wrk")) throw new Error("wrk is not installed (apt-get install wrk)");
+  if (!isInstalled("wrk")) throw new Error("wrk isn't installed (apt-get install wrk)");
   const command = ["wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s"];
   for (const [name, value] of Object.entries(headers)) command.push("-H", `${name}: ${value}`);
   if (isOnSecondCore) command.unshift("taskset", "-c", "1");
@@ -26,6 +26,6 @@ export async function wrk(url: string, { connections, seconds, headers = {}, isO
   if (failed) throw new Error(`wrk on ${url}: ${failed[0]}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
-  if (!(perSecond > 0)) throw new Error(`wrk said nothing to read: ${stdout}`);
+  if (!(perSecond > 0)) throw new Error(`wrk's output couldn't be read: ${stdout}`);
   return { perSecond, count };
 }

@@ -2,7 +2,7 @@ import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/re
 import type { ComponentProps, ReactNode } from "react";
 import { headingFace, textFace } from "./typefaces.ts";
 
-/** The site's, on paper. Those of the three bands of a score are named as the bands are. */
+/** The site's (app/styles/theme.css), on paper. Those of the three bands of a score are named as the bands are. */
 export const colors = {
   ink: "#0f1633",
   mesa: "#1a2350",
@@ -19,8 +19,8 @@ export const colors = {
   green: "#15803d",
   yellow: "#a16207",
   red: "#b91c1c",
-  greenTint: "#ecf7ef",
-  yellowTint: "#fbf4e3",
+  greenTint: "#eefaf2",
+  yellowTint: "#fdf7e4",
   redTint: "#fdf0ef",
 };
 

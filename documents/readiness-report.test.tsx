@@ -43,7 +43,7 @@ describe("the PDF of a readiness report", () => {
     const [gap] = printedReport().gaps;
     if (!gap) throw new Error("no gap");
     const plan = { mayWait: ["3.13.16"], mayWaitIfEncrypted: ["3.13.11"], never: ["3.13.1", "3.13.2"] };
-    const first = { ...gap, pointsText: "At most 34 points of the DoD methodology hang on this.", plan, answer: "No" as const };
+    const first = { ...gap, pointsText: "Worth up to 34 points in the DoD methodology.", plan, answer: "No" as const };
     const never = {
       ...gap,
       title: "Another",
@@ -51,37 +51,37 @@ describe("the PDF of a readiness report", () => {
       plan: { ...plan, mayWait: [], mayWaitIfEncrypted: [], never: gap.references },
     };
     const { text } = await printed(printedReport({ gaps: [first, { ...never, answer: "Partial" }] }));
-    expect(text).toContain("At most 34 points of the DoD methodology hang on this.");
-    expect(text).toContain("May wait 3.13.16 (in a plan of action, at most 180 days)");
-    expect(text).toContain("May wait if encrypted 3.13.11 (only where encryption is in use and merely not FIPS-validated)");
-    expect(text).toContain("May never wait 3.13.1, 3.13.2");
-    expect(text).toContain("with at least 88 of 110 points");
-    expect(text).toContain("May never wait None of these requirements may wait.");
+    expect(text).toContain("Worth up to 34 points in the DoD methodology.");
+    expect(text).toContain("Can wait up to 180 days 3.13.16");
+    expect(text).toContain("Can wait if encrypted 3.13.11 (only if encryption is in use but isn't FIPS-validated)");
+    expect(text).toContain("Can't wait 3.13.1, 3.13.2");
+    expect(text).toContain("if you score at least 88 of 110 points");
+    expect(text).toContain("Can't wait None of these requirements can wait.");
   });
 
   test("shows no points and no plan where the framework knows none", async () => {
     const { text } = await printed(printedReport({}, "HIPAA", answersTo("HIPAA", 0)));
-    expect(text).not.toMatch(/hang on this|May wait|May never wait|plan of action|170\.21|weighs most/);
+    expect(text).not.toMatch(/DoD methodology|Can wait|Can't wait|plan of action|170\.21|most points/);
   });
 
   test("without gaps it lists what is in place and what to keep ready", async () => {
-    const { gaps } = printedReport();
-    const { text, bookmarks } = await printed(printedReport({ gaps: [], met: gaps, securityPlanNotice: null, score: 100 }));
+    const { gaps, texts } = printedReport();
+    const none = { gaps: [], texts: { ...texts, gapsTitle: "No gaps" }, securityPlanNotice: null, score: 100 };
+    const { text, bookmarks } = await printed(printedReport({ ...none, met: gaps }));
     expect(text).toContain("100 of 100");
     for (const { title, category, description, references } of gaps)
       expect(text).toContain(`Yes ${title} ${description} ${category}: ${references.join(", ")}`);
-    expect(bookmarks).toEqual(["Result", "By category", "No gaps", "Answered Yes", "Next steps"]);
+    expect(bookmarks).toEqual(["Result", "By category", "No gaps", "Answered Yes", "What to do next"]);
   });
 
   test("a retake shows what has changed", async () => {
     const change = {
-      earlierScore: 31,
-      earlierAt: "2026-05-02T15:00:00.000Z",
+      text: "Up 13 points since May 2, 2026: 31% then, 44% now.",
       better: ["Incident response"],
       worse: ["Logging and monitoring"],
     };
     const { text } = await printed(printedReport({ score: 44, change }));
-    expect(text).toContain("13 points better. On May 2, 2026 the score was 31, now it is 44.");
+    expect(text).toContain("Up 13 points since May 2, 2026: 31% then, 44% now.");
     expect(text).toContain("Better Incident response Worse Logging and monitoring");
   });
 
@@ -92,7 +92,7 @@ describe("the PDF of a readiness report", () => {
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     for (const page of pages.slice(1)) expect(page).toContain("NIST 800-171 readiness report – Sotol Creek Machine Works");
     const gaps = report.gaps.map((gap, index) => `${index + 1}. ${gap.title}`);
-    expect(bookmarks).toEqual(["Result", "By category", "Gaps in the order of effect", ...gaps, "Next steps"]);
+    expect(bookmarks).toEqual(["Result", "By category", report.texts.gapsTitle, ...gaps, "What to do next"]);
     expect({ title, author, language }).toEqual({
       title: "NIST 800-171 readiness report – Sotol Creek Machine Works",
       author: "Lone Mesa Technologies",

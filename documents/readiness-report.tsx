@@ -1,14 +1,11 @@
 import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { colors, dayOf, hostOf, Marked, Notice, Sheet, styles, TitleBand } from "./paper.tsx";
-import { type PrintedGap, ReportGap } from "./report-gap.tsx";
-import { ChangePart, ResultPart } from "./report-result.tsx";
+import { type PlanLabels, type PrintedGap, ReportGap } from "./report-gap.tsx";
+import { ChangePart, type PrintedChange, type PrintedResult, ResultPart } from "./report-result.tsx";
 import { drawable } from "./typefaces.ts";
 
-/** The three bands of a score, as the site colours them. */
-type Band = "green" | "yellow" | "red";
-
 /** What the report of a self-assessment prints: plain data, because it travels to a worker. Times as `Date` has them in JSON. */
-export interface ReadinessReport {
+export interface ReadinessReport extends PrintedResult {
   brandName: string;
   phone: string;
   siteUrl: string;
@@ -19,20 +16,21 @@ export interface ReadinessReport {
   lastName: string;
   company: string;
   takenAt: string;
-  /** Percent. */
-  score: number;
-  meaning: { colour: Band; title: string; meaning: string };
-  disclaimer: string;
   securityPlanNotice: string | null;
-  /** Shares in percent. */
-  categories: { category: string; share: number; colour: Band }[];
   /** In the order of effect. */
   gaps: PrintedGap[];
   met: { title: string; category: string; description: string; references: string[] }[];
-  change: { earlierScore: number; earlierAt: string; better: string[]; worse: string[] } | null;
-  texts: { gapsIntro: string; planIntro: string | null; metIntro: string; firstSteps: string[] };
-  /** Within how many days all that waits in a plan of action has to be closed. */
-  closeWithinDays: number;
+  change: PrintedChange | null;
+  /** The same on the page of the report. */
+  texts: {
+    gapsTitle: string;
+    gapsIntro: string;
+    planIntro: string | null;
+    planLabels: PlanLabels;
+    metIntro: string;
+    nextTitle: string;
+    firstSteps: string[];
+  };
 }
 
 /** The report of a self-assessment, worth keeping and passing on. The HTML page of the report is the accessible original. */
@@ -64,7 +62,7 @@ export function ReadinessReportDocument(report: ReadinessReport) {
       </TitleBand>
       <ResultPart {...report} />
       {securityPlanNotice && <SecurityPlanPart notice={securityPlanNotice} />}
-      {change && <ChangePart score={report.score} change={change} />}
+      {change && <ChangePart change={change} />}
       <GapsPart {...report} />
       <MetPart {...report} />
       <NextStepsPart {...report} brandName={brandName} />
@@ -74,38 +72,37 @@ export function ReadinessReportDocument(report: ReadinessReport) {
 
 function SecurityPlanPart({ notice }: { notice: string }) {
   return (
-    <Notice color={colors.red} tint={colors.redTint}>
+    <Notice color={colors.yellow} tint={colors.yellowTint}>
       <Text style={styles.strong}>The security plan comes first. </Text>
       {notice}
     </Notice>
   );
 }
 
-function GapsPart({ gaps: [first, ...others], closeWithinDays, texts }: ReadinessReport) {
-  if (!first) return <NoGapsPart intro={texts.gapsIntro} />;
-  const count = 1 + others.length;
+function GapsPart({ gaps: [first, ...others], texts }: ReadinessReport) {
+  if (!first) return <NoGapsPart {...texts} />;
   return (
-    <Marked style={styles.section} bookmark="Gaps in the order of effect" isOpen>
+    <Marked style={styles.section} bookmark={texts.gapsTitle} isOpen>
       <View wrap={false}>
-        <Text style={styles.heading}>{count === 1 ? "The one gap" : `${count} gaps, in the order of effect`}</Text>
+        <Text style={styles.heading}>{texts.gapsTitle}</Text>
         <Text style={own.lead}>
           {texts.gapsIntro}
           {texts.planIntro && ` ${texts.planIntro}`}
         </Text>
-        <ReportGap gap={first} number={1} closeWithinDays={closeWithinDays} />
+        <ReportGap gap={first} number={1} planLabels={texts.planLabels} />
       </View>
       {others.map((gap, index) => (
-        <ReportGap key={gap.title} gap={gap} number={index + 2} closeWithinDays={closeWithinDays} />
+        <ReportGap key={gap.title} gap={gap} number={index + 2} planLabels={texts.planLabels} />
       ))}
     </Marked>
   );
 }
 
-function NoGapsPart({ intro }: { intro: string }) {
+function NoGapsPart({ gapsTitle, gapsIntro }: Pick<ReadinessReport["texts"], "gapsTitle" | "gapsIntro">) {
   return (
-    <Marked style={styles.section} bookmark="No gaps" wrap={false}>
-      <Text style={styles.heading}>No gaps</Text>
-      <Text>{intro}</Text>
+    <Marked style={styles.section} bookmark={gapsTitle} wrap={false}>
+      <Text style={styles.heading}>{gapsTitle}</Text>
+      <Text>{gapsIntro}</Text>
     </Marked>
   );
 }
@@ -141,8 +138,8 @@ function MetRow({ question: { title, category, description, references } }: { qu
 
 function NextStepsPart({ brandName, phone, siteUrl, texts }: ReadinessReport) {
   return (
-    <Marked style={[styles.section, own.next]} bookmark="Next steps" wrap={false}>
-      <Text style={styles.heading}>Next steps</Text>
+    <Marked style={[styles.section, own.next]} bookmark={texts.nextTitle} wrap={false}>
+      <Text style={styles.heading}>{texts.nextTitle}</Text>
       {texts.firstSteps.map((step, index) => (
         <View key={step} style={own.step}>
           <Text style={own.stepNumber}>{index + 1}</Text>
@@ -150,7 +147,7 @@ function NextStepsPart({ brandName, phone, siteUrl, texts }: ReadinessReport) {
         </View>
       ))}
       <Text style={own.call}>
-        {`Want a second pair of eyes? Call ${brandName} at `}
+        {`Want a second opinion? Call ${brandName} at `}
         <Text style={styles.strong}>{phone}</Text>
         {" or visit "}
         <Link src={siteUrl} style={own.link}>

@@ -12,12 +12,20 @@ export interface PrintedGap {
   answer: "No" | "Partial";
   /** What hangs on it; null where there is no official weight. */
   pointsText: string | null;
-  /** Which references may wait in a plan of action; null where there are no such rules. */
+  /** Which references can wait in a plan of action; null where there are no such rules. */
   plan: { mayWait: string[]; mayWaitIfEncrypted: string[]; never: string[] } | null;
 }
 
+/** What is said of references that can be open for a while, and of those that can't. */
+export interface PlanLabels {
+  mayWait: string;
+  mayWaitIfEncrypted: string;
+  ifEncrypted: string;
+  never: string;
+}
+
 /** One gap with what it rests on and what to do; never divided between pages. */
-export function ReportGap({ gap, number, closeWithinDays }: { gap: PrintedGap; number: number; closeWithinDays: number }) {
+export function ReportGap({ gap, number, planLabels }: { gap: PrintedGap; number: number; planLabels: PlanLabels }) {
   const { title, category, description, references, remediation, answer, pointsText, plan } = gap;
   return (
     <Marked style={own.gap} bookmark={`${number}. ${title}`} wrap={false}>
@@ -33,7 +41,7 @@ export function ReportGap({ gap, number, closeWithinDays }: { gap: PrintedGap; n
       <Row label="What to do" text={remediation} isStrong />
       <Row label="References" text={references.join(", ")} />
       {pointsText && <Row label="Points" text={pointsText} />}
-      {plan && <PlanRows plan={plan} count={references.length} closeWithinDays={closeWithinDays} />}
+      {plan && <PlanRows plan={plan} count={references.length} labels={planLabels} />}
     </Marked>
   );
 }
@@ -42,21 +50,18 @@ interface PlanRowsProps {
   plan: NonNullable<PrintedGap["plan"]>;
   /** How many references the gap has. */
   count: number;
-  closeWithinDays: number;
+  labels: PlanLabels;
 }
 
-function PlanRows({ plan: { mayWait, mayWaitIfEncrypted, never }, count, closeWithinDays }: PlanRowsProps) {
+function PlanRows({ plan: { mayWait, mayWaitIfEncrypted, never }, count, labels }: PlanRowsProps) {
   const isAll = never.length === count && count > 1;
   return (
     <>
-      {mayWait.length > 0 && <Row label="May wait" text={`${mayWait.join(", ")} (in a plan of action, at most ${closeWithinDays} days)`} />}
+      {mayWait.length > 0 && <Row label={labels.mayWait} text={mayWait.join(", ")} />}
       {mayWaitIfEncrypted.length > 0 && (
-        <Row
-          label="May wait if encrypted"
-          text={`${mayWaitIfEncrypted.join(", ")} (only where encryption is in use and merely not FIPS-validated)`}
-        />
+        <Row label={labels.mayWaitIfEncrypted} text={`${mayWaitIfEncrypted.join(", ")} (${labels.ifEncrypted})`} />
       )}
-      {never.length > 0 && <Row label="May never wait" text={isAll ? "None of these requirements may wait." : never.join(", ")} />}
+      {never.length > 0 && <Row label={labels.never} text={isAll ? "None of these requirements can wait." : never.join(", ")} />}
     </>
   );
 }
@@ -88,6 +93,6 @@ const own = StyleSheet.create({
   partial: { color: colors.yellow, backgroundColor: colors.yellowTint },
   description: { marginTop: 6, paddingHorizontal: 12 },
   row: { flexDirection: "row", gap: 10, marginTop: 4, paddingHorizontal: 12 },
-  label: { width: 96, flexShrink: 0, color: colors.slate },
+  label: { width: 118, flexShrink: 0, color: colors.slate },
   text: { flex: 1, color: colors.ink },
 });

@@ -1,10 +1,30 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { colors, dayOf, Marked, Notice, styles } from "./paper.tsx";
-import type { ReadinessReport } from "./readiness-report.tsx";
+import { colors, Marked, Notice, styles } from "./paper.tsx";
 import { headingFace, textFace } from "./typefaces.ts";
 
+/** The three bands of a score, as the site colours them. */
+type Band = "green" | "yellow" | "red";
+
+/** The part of a report that says how it came out. */
+export interface PrintedResult {
+  /** Percent. */
+  score: number;
+  meaning: { colour: Band; title: string; meaning: string };
+  disclaimer: string;
+  /** Shares in percent. */
+  categories: { category: string; share: number; colour: Band }[];
+}
+
+/** What has changed since the result that a retake was started from. */
+export interface PrintedChange {
+  /** "Up 13 points since May 2, 2026: 31% then, 44% now." */
+  text: string;
+  better: string[];
+  worse: string[];
+}
+
 /** The score with its meaning, what it is not, and how far each category has come. */
-export function ResultPart({ score, meaning, disclaimer, categories }: ReadinessReport) {
+export function ResultPart({ score, meaning, disclaimer, categories }: PrintedResult) {
   const color = colors[meaning.colour];
   return (
     <Marked bookmark="Result">
@@ -49,35 +69,26 @@ export function Disclaimer({ text }: { text: string }) {
   );
 }
 
+/** As long as it is high at least: at 0 % a stub says that there is a bar. */
 function Bar({ share, color, height }: { share: number; color: string; height: number }) {
   const shape = { height, borderRadius: height / 2 };
   return (
     <View style={[shape, { backgroundColor: colors.line }]}>
-      {share > 0 && <View style={[shape, { width: `${share}%`, backgroundColor: color }]} />}
+      <View style={[shape, { width: `${share}%`, minWidth: height, backgroundColor: color }]} />
     </View>
   );
 }
 
 /** What has changed since the result that this retake was started from. */
-export function ChangePart({ score, change }: { score: number; change: NonNullable<ReadinessReport["change"]> }) {
-  const { earlierScore, earlierAt, better, worse } = change;
+export function ChangePart({ change: { text, better, worse } }: { change: PrintedChange }) {
   return (
     <Marked style={styles.section} bookmark="Since your last assessment" wrap={false}>
       <Text style={styles.heading}>Since your last assessment</Text>
-      <Text>
-        <Text style={styles.strong}>{differenceOf(score - earlierScore)}</Text>
-        {` On ${dayOf(earlierAt)} the score was ${earlierScore}, now it is ${score}.`}
-      </Text>
+      <Text style={styles.strong}>{text}</Text>
       {better.length > 0 && <ChangeList label="Better" color={colors.green} titles={better} />}
       {worse.length > 0 && <ChangeList label="Worse" color={colors.red} titles={worse} />}
     </Marked>
   );
-}
-
-function differenceOf(points: number): string {
-  if (points === 0) return "The same score.";
-  const size = Math.abs(points);
-  return `${size} ${size === 1 ? "point" : "points"} ${points > 0 ? "better" : "worse"}.`;
 }
 
 function ChangeList({ label, color, titles }: { label: string; color: string; titles: string[] }) {

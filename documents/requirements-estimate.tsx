@@ -43,10 +43,10 @@ export function RequirementsEstimateDocument({
   return (
     <Sheet
       {...{ title, company: "", fullName: "", brandName, date, phone, siteUrl, madeAt: updatedOn }}
-      subject="Estimate over all 110 requirements by the DoD methodology"
+      subject="Estimated score for all 110 requirements, using the DoD methodology"
     >
       <TitleBand brandName={brandName} title={title}>
-        <Text style={styles.subtitle}>{`All 110 requirements by the arithmetic of the DoD methodology.\nAnswers as of ${date}.`}</Text>
+        <Text style={styles.subtitle}>{`All 110 requirements, scored with the DoD methodology.\nAnswers as of ${date}.`}</Text>
       </TitleBand>
       <ScorePart score={score} />
       <Disclaimer text={disclaimer} />
@@ -65,30 +65,34 @@ function ScorePart({ score }: Pick<RequirementsEstimate, "score">) {
   return (
     <Marked bookmark="Estimated score" wrap={false}>
       {reason ? (
-        <Notice color={colors.red} tint={colors.redTint}>
+        <Notice {...(score.noScoreBecause === "incomplete" ? open : lacking)}>
           <Text style={styles.strong}>{reason.title}</Text>
           {` ${reason.text}`}
         </Notice>
       ) : (
         <View style={own.figures}>
           <Text style={own.figure}>{signed(score.score ?? 0)}</Text>
-          <Text style={own.outOf}>estimated score, of at most 110</Text>
+          <Text style={own.outOf}>estimated score, out of 110</Text>
         </View>
       )}
     </Marked>
   );
 }
 
+/** In the colors that the page has for both. */
+const open = { color: colors.slate, tint: colors.limestone };
+const lacking = { color: colors.yellow, tint: colors.yellowTint };
+
 function reasonOf({ noScoreBecause, unanswered, lowest, highest }: RequirementsEstimate["score"]): { title: string; text: string } {
   if (noScoreBecause === "no-security-plan")
     return {
-      title: "There is no score.",
-      text: "Without a system security plan (3.12.4) the DoD methodology gives none, whatever the other answers are.",
+      title: "No score.",
+      text: "The DoD methodology gives no score without a system security plan (3.12.4), whatever the other answers are.",
     };
   const open = unanswered.length === 1 ? "1 requirement has" : `${unanswered.length} requirements have`;
   return {
-    title: "There is no score yet.",
-    text: `${open} no answer. With the answers so far it would lie between ${signed(lowest)} and ${signed(highest)}, if there is a system security plan.`,
+    title: "No score yet.",
+    text: `${open} no answer. With the answers so far, and a system security plan, the score would be between ${signed(lowest)} and ${signed(highest)}.`,
   };
 }
 
@@ -99,8 +103,8 @@ function signed(score: number): string {
 
 function StatusPart({ lines }: { lines: string[] }) {
   return (
-    <Marked style={styles.section} bookmark="What it would mean" wrap={false}>
-      <Text style={styles.heading}>What it would mean</Text>
+    <Marked style={styles.section} bookmark="What this means" wrap={false}>
+      <Text style={styles.heading}>What this means</Text>
       {lines.map((line) => (
         <Text key={line} style={own.line}>
           {line}

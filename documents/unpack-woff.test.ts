@@ -22,7 +22,7 @@ test("gives the font that was packed: every table with its checksum", () => {
 });
 
 test("refuses what is no WOFF file", () => {
-  expect(() => unpackWoff(Buffer.from("wOF2 and more"))).toThrow("no WOFF file");
+  expect(() => unpackWoff(Buffer.from("wOF2 and more"))).toThrow("not a WOFF file");
 });
 
 /** Of the table's numbers of 32 bits, modulo 2^32. */

@@ -11,7 +11,7 @@ const SFNT_ENTRY = 16;
  * of its outlines again for every letter, which took a third of the time of a PDF.
  */
 export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("this is no WOFF file");
+  if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("not a WOFF file");
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => readTable(woff, WOFF_HEADER + index * WOFF_ENTRY));
   const header = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY);

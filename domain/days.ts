@@ -3,6 +3,7 @@
 const DAY_MS = 24 * 3_600_000;
 const [numeric, two] = ["numeric", "2-digit"] as const;
 const reader = keptByZone({ year: numeric, month: two, day: two, hour: two, minute: two, second: two, hourCycle: "h23" });
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const momentFormat = keptByZone({ year: numeric, month: "short", day: numeric, hour: numeric, minute: two, timeZoneName: "short" });
 
 /** The day that it is at `at` in `zone` (IANA name). */
@@ -43,6 +44,11 @@ export function monthOf(day: string): string {
 /** The first day of the month after the day's. */
 export function nextMonth(day: string): string {
   return monthOf(addDays(monthOf(day), 31));
+}
+
+/** `2026-11-21` → "November 21, 2026" */
+export function dayText(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** As mails say it, with the zone: "Nov 21, 2026, 3:41 AM CST". */

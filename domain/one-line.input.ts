@@ -27,8 +27,8 @@ const BREAKS = new RegExp(`${CONTROL}+`, "gu");
 const UNSEEN = new RegExp(INVISIBLE, "gu");
 
 /**
- * A text that nobody can be asked about any more, as one line: of a row that is older than the rule, or of an address that somebody came by.
- * What separates becomes a space, what cannot be seen goes, and half a character becomes U+FFFD.
+ * Text that no one can be asked about anymore, as one line: from a row older than the rule, or from the address someone came from.
+ * Separators become a space, invisible characters are removed, and half a character becomes U+FFFD.
  */
 export function oneLineOf(text: string): string {
   return text.toWellFormed().replaceAll(UNSEEN, "").replaceAll(BREAKS, " ").replaceAll(/ {2,}/g, " ").trim();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Stands where the address of somebody stood who was erased (product 39). */
+/** Replaces the address of a person who was erased, so that the rest of the row can stay in counts and logs. */
 export const ERASED = "erased person";
 
 /** Before an address: no part of a longer one, `steve@…` where `eve@…` is meant. Two dots in a row are in no address. */

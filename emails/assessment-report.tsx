@@ -1,7 +1,6 @@
 import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
-import { MailFrame } from "./mail-frame.tsx";
-import { button, smallPrint, text } from "./mail-styles.ts";
+import { button, MailFrame, smallPrint, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
 export interface AssessmentReportMail {
@@ -13,17 +12,20 @@ export interface AssessmentReportMail {
   score: number;
   /** What the score means, in two or three words. */
   meaning: string;
-  /** How many there are. */
+  /** The number of gaps. */
   gaps: number;
   disclaimer: string;
-  /** What must be said beside the score. */
+  /** A notice that must appear with the score. */
   notice: string | null;
   reportUrl: string;
 }
 
 const figure = { color: "#0f1633", fontSize: "30px", fontWeight: 700, lineHeight: "36px", margin: "0 0 4px" };
 
-/** Where the visitor finds the report of a self-assessment. Nothing in it comes from the visitor but the number that the answers give. */
+/**
+ * Tells the visitor where to find their self-assessment report. Nothing in it comes from the visitor except the score that results from
+ * their answers.
+ */
 export function assessmentReport({
   brandName,
   phone,
@@ -39,10 +41,10 @@ export function assessmentReport({
   const result = `Readiness score: ${score} of 100. ${meaning}.`;
   const content =
     gaps === 0
-      ? "The report shows every question with your answer, what it rests on, and what proof to keep ready."
-      : `The report lists ${gaps === 1 ? "the one gap" : `all ${gaps} gaps`} in the order of effect, with the requirements behind each and the step that closes it.`;
-  const keep = "Whoever has the link can read the report. Pass it on to those who should see it, and to nobody else.";
-  const call = `Questions about it? Call us at ${phone}, or answer this mail.`;
+      ? "The report lists every question with your answer, the requirements behind it, and the evidence to keep on hand."
+      : `The report ${gaps === 1 ? "describes your one gap" : `lists all ${gaps} gaps in order of impact`}, with the requirements behind ${gaps === 1 ? "it" : "each one"} and the step that closes it.`;
+  const keep = "Anyone with the link can read the report, so share it only with people who should see it.";
+  const call = `Questions? Call us at ${phone} or reply to this email.`;
   const why = `Someone entered this address in the self-assessment on the ${brandName} website. If it wasn't you, you can ignore this email.`;
   return renderMail(
     <MailFrame preview={result} heading={heading} footer={why}>

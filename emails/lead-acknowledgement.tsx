@@ -1,31 +1,30 @@
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
-import { MailFrame } from "./mail-frame.tsx";
-import { text } from "./mail-styles.ts";
+import { MailFrame, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
 export interface LeadAcknowledgement {
   brandName: string;
   phone: string;
-  /** Who answers, and by when, in a sentence. */
+  /** One sentence that says who replies, and by when. */
   reply: string;
-  /** What the visitor names when they call, such as `K7QM-2XFP`; empty in requests from before. */
+  /** The reference to mention in a call, such as `K7QM-2XFP`; empty for older requests. */
   reference: string;
   siteUrl: string;
-  /** Whoever has a fault to show may have more to send. */
+  /** People with a problem to show may have more files to send. */
   isSupport: boolean;
   /** Whether the request names the affected device or system. */
   hasDevice: boolean;
-  /** Kind and size of each file that came with it, by content: its name is the visitor's. */
+  /** Type and size of each attached file, detected from its content, because the name is the visitor's text. */
   files: string[];
 }
 
-/** What the visitor gets. Nothing in it comes from the visitor: the form cannot be used to write to others. */
+/** The email that the visitor gets. It contains nothing that the visitor wrote, so the form can't be used to send messages to others. */
 export function leadAcknowledgement(request: LeadAcknowledgement): RenderedMail {
   const { brandName, phone, reply, reference, siteUrl } = request;
   const thanks = `Thanks for reaching out. ${reply}`;
   const named = reference && `Your reference is ${reference}. Mention it if you call or email us about this.`;
-  const urgent = `If it cannot wait, please call us at ${phone}.`;
+  const urgent = `If it can't wait, please call us at ${phone}.`;
   const came = cameText(request);
   const files = request.isSupport ? `To send ${request.files.length > 0 ? "more" : "screenshots or other"} files, ${BY_REPLY}` : "";
   const why = `Someone entered this address in a form on the ${brandName} website. If it wasn't you, you can ignore this email.`;
@@ -46,7 +45,7 @@ export function leadAcknowledgement(request: LeadAcknowledgement): RenderedMail 
 
 const BY_REPLY = "reply to this email. Please don't send passwords.";
 
-/** "We received 2 files with it: PNG picture (1.2 MB) and PDF document (80 KB)." */
+/** "We received 2 files with it: PNG image (1.2 MB) and PDF document (80 KB)." */
 function cameText({ hasDevice, files }: LeadAcknowledgement): string {
   const count = files.length === 1 ? "1 file" : `${files.length} files`;
   const named = new Intl.ListFormat("en-US").format(files);

@@ -12,13 +12,13 @@ export interface LeadNotification {
   company: string;
   phone: string;
   phoneExtension: string | null;
-  /** What the visitor was told to name; null in requests from before. */
+  /** The reference the visitor got; null for older requests. */
   reference: string | null;
   service: string;
-  /** Of a support request: which level was chosen, and what it promises; else empty. */
+  /** For a support request: the chosen urgency and what it promises; otherwise empty. */
   urgency: string;
   device: string;
-  /** How many files came with it: they stay in the back office. */
+  /** The number of attached files, which stay in the back office. */
   files: number;
   /** The lead in the back office. */
   leadUrl: string;
@@ -30,7 +30,7 @@ export interface LeadNotification {
   landingPage: string;
   utm: object;
   isVerified: boolean;
-  /** What was asked for earlier in the same visit; empty for a first request. */
+  /** What the visitor asked for earlier in the same visit; empty for a first request. */
   joins: string;
   /** ISO 8601 */
   receivedAt: string;
@@ -56,9 +56,9 @@ const warning = {
 };
 
 const UNVERIFIED =
-  "This request came without the human verification (no JavaScript, or the check was not available). No acknowledgement was sent.";
+  "Not verified: the visitor didn't complete the human verification (no JavaScript, or the check was unavailable). No acknowledgement was sent.";
 
-/** What staff get of a new lead. */
+/** The email that staff get about a new lead. */
 export function leadNotification(lead: LeadNotification): RenderedMail {
   const rows = rowsOf(lead);
   const facts = rows.map(([name, shown]) => `${name}: ${shown}`).join("\n");
@@ -82,11 +82,11 @@ function rowsOf(lead: LeadNotification): [string, string][] {
     ["Device", lead.device],
     ["Files", filesText(lead)],
     ["Service", lead.service],
-    ["Joins", lead.joins],
+    ["Added to", lead.joins],
     ["Lead type", lead.leadType],
     ["Form", lead.form],
     ["Page", lead.pageUrl],
-    ["Came from", lead.referrer],
+    ["Referrer", lead.referrer],
     ["Landing page", lead.landingPage],
     ["Campaign", campaign.join(", ")],
     ["Received", lead.receivedAt],
@@ -104,7 +104,7 @@ function Notification({ lead, rows }: { lead: LeadNotification; rows: [string, s
     <MailFrame
       preview={`${lead.name} · ${lead.service}`}
       heading={`New lead from ${lead.name}`}
-      footer={`Sent by the website of ${lead.brandName}. Reply to this mail to answer the visitor.`}
+      footer={`Sent by the ${lead.brandName} website. Reply to this email to answer the visitor.`}
     >
       {!lead.isVerified && <Text style={warning}>{UNVERIFIED}</Text>}
       {lead.message && <Text style={message}>{lead.message}</Text>}

@@ -1,11 +1,10 @@
 import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
-import { MailFrame } from "./mail-frame.tsx";
-import { button as linkStyle, text } from "./mail-styles.ts";
+import { button as linkStyle, MailFrame, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
 export interface Letter {
-  /** What the list of mails shows beside the subject. */
+  /** What the inbox shows next to the subject. */
   preview: string;
   heading: string;
   /** Paragraphs before the button. */
@@ -13,11 +12,11 @@ export interface Letter {
   button?: { label: string; href: string };
   /** Paragraphs after the button. */
   after?: string[];
-  /** Why the reader gets this mail. */
+  /** Why the reader gets this email. */
   footer: string;
 }
 
-/** A mail of some paragraphs with one thing to do, at most. */
+/** An email with a few paragraphs and at most one thing to do. */
 export function letter({ preview, heading, before, button, after = [], footer }: Letter): RenderedMail {
   return renderMail(
     <MailFrame preview={preview} heading={heading} footer={footer}>

@@ -18,7 +18,7 @@ const sheet = { backgroundColor: "#ffffff", border: "1px solid #e7e1d5", borderR
 const title = { color: "#0f1633", fontSize: "22px", lineHeight: "28px", margin: "0 0 16px" };
 const foot = { color: "#6b7280", fontSize: "13px", lineHeight: "20px", margin: "24px auto 0", maxWidth: "600px" };
 
-/** The sheet of paper that every mail of ours is written on. */
+/** The layout of all our emails. */
 export function MailFrame({
   preview,
   heading,
@@ -46,3 +46,17 @@ export function MailFrame({
     </Html>
   );
 }
+
+/** Styles for body text, small print, and the button. Email programs read only inline styles. */
+export const text = { fontSize: "16px", lineHeight: "26px" };
+export const smallPrint = { fontSize: "14px", lineHeight: "22px" };
+export const button = {
+  backgroundColor: "#c2410c",
+  borderRadius: "10px",
+  color: "#ffffff",
+  display: "inline-block",
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "12px 24px",
+  textDecoration: "none",
+};

@@ -1,19 +1,19 @@
 import { letter } from "./letter.tsx";
 import type { RenderedMail } from "./render-mail.tsx";
 
-/** Asks the owner of an address whether the newsletter is wanted (double opt-in, product 8). */
+/** Asks the owner of an address to confirm the subscription (double opt-in). */
 export function newsletterConfirmation({ brandName, confirmUrl }: { brandName: string; confirmUrl: string }): RenderedMail {
   return letter({
-    preview: "Until you confirm it you get no newsletter.",
+    preview: "Confirm your address to start getting the newsletter.",
     heading: "Please confirm your subscription",
     before: [
-      `Please confirm that you want the newsletter of ${brandName}: about one mail a month on IT, security and compliance for small firms.`,
+      `Please confirm that you want the ${brandName} newsletter: about one email a month on IT, security, and compliance for small businesses.`,
     ],
     button: { label: "Confirm my subscription", href: confirmUrl },
     after: [
-      "It opens a page of ours with one more button: press that, and you are on the list.",
-      "If you did not ask for it, ignore this mail.",
+      "The link opens a page on our site. Press the button there, and you're on the list.",
+      "If you didn't sign up, ignore this email.",
     ],
-    footer: `You get this mail because this address was entered for the newsletter of ${brandName}. Without your confirmation you get no newsletter.`,
+    footer: `You're receiving this email because someone entered this address to get the ${brandName} newsletter. You won't get the newsletter unless you confirm.`,
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** A mail's two forms. */
+/** An email in both formats. */
 export interface RenderedMail {
   html: string;
   text: string;
@@ -9,7 +9,10 @@ export interface RenderedMail {
 
 const DOCTYPE = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Everything that a visitor typed is escaped by React: it is shown, never run. The text is written by hand: it reads better than a conversion. */
+/**
+ * React escapes everything that visitors typed, so it's shown and never run. The plain text is written by hand, because it reads better
+ * than a conversion.
+ */
 export function renderMail(mail: ReactElement, text: string[]): RenderedMail {
   return { html: `${DOCTYPE}${renderToStaticMarkup(mail)}`, text: `${text.filter(Boolean).join("\n\n")}\n` };
 }

@@ -1,13 +1,12 @@
 import { Text } from "@react-email/text";
-import { MailFrame } from "./mail-frame.tsx";
-import { text } from "./mail-styles.ts";
+import { MailFrame, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
 export interface TestMail {
   brandName: string;
   name: string;
   message: string;
-  /** Who of the staff sends it. */
+  /** The staff member who sends it. */
   sentBy: string;
   /** "Nov 21, 2026, 3:41 AM UTC" */
   sentAt: string;
@@ -15,11 +14,11 @@ export interface TestMail {
 
 const lines = { ...text, whiteSpace: "pre-wrap" as const };
 
-/** What the SMTP test sends: it has the shape of every other mail, so that a filter judges it like them. */
+/** The SMTP test's email. It looks like every other email, so that filters judge it the same way. */
 export function testMail({ brandName, name, message, sentBy, sentAt }: TestMail): RenderedMail {
-  const footer = `Sent by ${sentBy} from the back office of ${brandName} on ${sentAt}, to test the mail server.`;
+  const footer = `Sent by ${sentBy} from the ${brandName} back office on ${sentAt} to test the mail server.`;
   return renderMail(
-    <MailFrame preview="A test of the mail server." heading={name} footer={footer}>
+    <MailFrame preview="Mail server test." heading={name} footer={footer}>
       <Text style={lines}>{message}</Text>
     </MailFrame>,
     [name, message, footer],

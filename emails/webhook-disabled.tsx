@@ -3,22 +3,22 @@ import type { RenderedMail } from "./render-mail.tsx";
 
 interface WebhookDisabled {
   brandName: string;
-  /** Where it was sent to; the whole address may hold a key. */
+  /** The receiver's host; the full address may contain a key. */
   host: string;
   reason: string;
   endpointUrl: string;
 }
 
-/** Tells staff that another system gets no events any more. */
+/** Tells staff that another system no longer gets events. */
 export function webhookDisabled({ brandName, host, reason, endpointUrl }: WebhookDisabled): RenderedMail {
   return letter({
-    preview: `Nothing is sent to ${host} until somebody enables it.`,
+    preview: `No events are sent to ${host} until someone enables it again.`,
     heading: "A webhook was disabled",
     before: [
-      `Events of the website of ${brandName} are not sent to ${host} any more. ${reason}`,
-      "What waited has ended as failed, and so does what happens until then: all of it is in the log. Once the receiver works again, enable the webhook and send again what it missed.",
+      `The ${brandName} website no longer sends events to ${host}. ${reason}`,
+      "Events that were waiting are marked as failed, and so are new ones until you enable the webhook. They're all in the log. Once the receiver works again, enable the webhook and redeliver what it missed.",
     ],
-    button: { label: "See the log", href: endpointUrl },
-    footer: `You get this mail because you may change webhooks on the website of ${brandName}.`,
+    button: { label: "View the log", href: endpointUrl },
+    footer: `You're receiving this email because you manage webhooks on the ${brandName} website.`,
   });
 }

@@ -1,4 +1,4 @@
-// `npm run audit`: asks the registry for known holes in what runs in production, and fails from severity high on. A registry that does not
+// `npm run audit`: asks the registry for known vulnerabilities in production packages, and fails if any is high or critical. A registry that doesn't
 // answer, or not with an audit, is no reason to stop, and none to say that all is well: it says "skipped". With AUDIT_REQUIRED=1 that fails, too:
 // for a machine whose registry is known to audit.
 import { spawnSync } from "node:child_process";
@@ -14,8 +14,8 @@ const report = parsed(asked.stdout);
 if (!report?.vulnerabilities) {
   const why = report?.message ?? report?.error?.summary ?? asked.error?.message ?? "no answer";
   const isRequired = process.env.AUDIT_REQUIRED === "1";
-  const outcome = isRequired ? "not made, and AUDIT_REQUIRED asks for it" : "skipped";
-  console.warn(`Audit of packages: ${outcome}. The registry was not there, or does not audit: ${why}`);
+  const outcome = isRequired ? "not done, and AUDIT_REQUIRED is set" : "skipped";
+  console.warn(`Audit of packages: ${outcome}. The registry can't be reached or doesn't support audits: ${why}`);
   process.exit(isRequired ? 1 : 0);
 }
 const found = Object.values(report.vulnerabilities);
@@ -24,7 +24,7 @@ for (const { name, severity, range, via } of found) {
   console.log(`${severity}: ${name} ${range}: ${titles.join("; ")}`);
 }
 const grave = found.filter(({ severity }) => severity === "high" || severity === "critical");
-console.log(`Audit of packages: ${found.length} with known holes, ${grave.length} of them of severity high or critical.`);
+console.log(`Audit of packages: ${found.length} with known vulnerabilities, ${grave.length} of them high or critical.`);
 process.exit(grave.length > 0 ? 1 : 0);
 
 function parsed(text) {

@@ -9,7 +9,7 @@ setUp.install();
 const isWriting = process.argv[2] === "--write";
 const name = isWriting ? undefined : process.argv[2];
 if (name && !existsSync(`bench/${name}.bench.ts`)) {
-  console.error(`There is no bench "${name}". Without a name, npm run bench lists them.`);
+  console.error(`Unknown bench "${name}". To list all benches, run npm run bench without a name.`);
   process.exit(1);
 }
 if (name) setUp.build();

@@ -37,7 +37,7 @@ export function findBrowser({ isWhole = false } = {}) {
   console.log("Installing Playwright's Chromium (once) …");
   const result = spawnSync(process.execPath, ["node_modules/playwright-core/cli.js", "install", "chromium"], { stdio: "inherit" });
   if (result.status !== 0) {
-    console.error("No browser could be installed. Set CHROMIUM to the path of one.");
+    console.error("Couldn't install a browser. Set CHROMIUM to the path of one.");
     process.exit(1);
   }
   return undefined;

@@ -13,7 +13,7 @@ if (process.argv[2] === "child") {
     files: (request, response, next) => vite.middlewares(request, response, next),
   });
   console.log(`\n  Bluebonnet (development) on ${program.address}`);
-  if (program.setUpLink) console.log(`  First administrator: ${program.setUpLink}\n`);
+  if (program.setUpLink) console.log(`  Create the first administrator: ${program.setUpLink}\n`);
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => program.stop().then(() => process.exit(0)));
 } else {
   let child = start();

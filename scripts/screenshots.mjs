@@ -86,7 +86,7 @@ async function lookAtAll(chromium, dataDir) {
       await signIn(context);
       await shootScenes(context, size, { ...accountScenes, ...officeScenes, ...generatorScenes });
     });
-    console.log(`\nThe pictures are in ${folder}`);
+    console.log(`\nScreenshots are in ${folder}`);
   } finally {
     await browser?.close();
     await program?.stop();

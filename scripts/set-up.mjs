@@ -19,7 +19,7 @@ export function install() {
   const mark = "node_modules/.installed";
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   if (existsSync("node_modules") && lstatSync("node_modules").isSymbolicLink()) {
-    console.error("node_modules is a link to another folder: install there.");
+    console.error("node_modules is a link to another folder. Install packages there.");
     process.exit(1);
   }
   console.log("Installing packages (once) …");
@@ -42,13 +42,14 @@ export function build() {
   writeFileSync(mark, wanted);
 }
 
-/** Names, sizes and times of everything that the build is made of: fast, and right after a checkout too. */
+/** Names, sizes, and times of everything the build is made of, without tests: fast, and right after a checkout too. */
 function fingerprint() {
   const hash = createHash("sha256");
   const files = SOURCES.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
   );
-  for (const path of [...files, ...SINGLE].sort()) {
+  const sources = files.filter((path) => !/\.test\.tsx?$/.test(path));
+  for (const path of [...sources, ...SINGLE].sort()) {
     const { size, mtimeMs } = statSync(path);
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }

@@ -6,7 +6,7 @@ import { build, flags, install, node } from "./set-up.mjs";
 const parent = process.ppid;
 const [major = 0] = process.versions.node.split(".").map(Number);
 if (major < 18) {
-  console.error(`Node.js 18 or newer is needed; this is ${process.versions.node}.`);
+  console.error(`Node.js 18 or newer is required. You have ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -20,7 +20,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(
 if (process.env.npm_lifecycle_event) endWithParent();
 child.once("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** npm ends at SIGTERM, and so does the shell between; neither tells this process, which would go on with nobody above it. */
+/** npm ends at SIGTERM, and so does the shell between; neither tells this process, which would go on with no one above it. */
 function endWithParent() {
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

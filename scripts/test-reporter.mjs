@@ -16,6 +16,8 @@ export default class TestReporter {
   #counts = { passed: 0, failed: 0, skipped: 0 };
   /** What failed, to be named once more at the end. */
   #failures = [];
+  /** What failed and then passed when it was run again: broken, too, but told apart. */
+  #flaky = [];
   /** The files that are done, and their seconds. */
   #files = [];
 
@@ -34,7 +36,12 @@ export default class TestReporter {
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
     this.#counts[state] += 1;
-    if (state === "failed") this.#fail(`${test.module.project.name}  ${pathOf(test.module)} > ${test.fullName}`, errors);
+    const name = `${test.module.project.name}  ${pathOf(test.module)} > ${test.fullName}`;
+    if (state === "failed") this.#fail(name, errors);
+    else if (test.diagnostic()?.flaky) {
+      this.#flaky.push(name);
+      this.#say(`\nFLAKY ${name}\n${errors.map(described).join("\n")}\n`);
+    }
   }
 
   /** A group whose own set-up or clean-up failed. */
@@ -68,6 +75,7 @@ export default class TestReporter {
       this.#counts.failed += 1;
       this.#fail("outside any test", [error]);
     }
+    if (this.#flaky.length > 0) this.#say(`\nPassed only when run again:\n${this.#flaky.map((name) => `  ${name}`).join("\n")}`);
     if (this.#failures.length > 0) this.#say(`\nFailed:\n${this.#failures.map((name) => `  ${name}`).join("\n")}`);
     this.#say(`\n${this.#done} of ${this.#total} files in ${minutes((performance.now() - this.#startedAt) / 1_000)}. Slowest files:`);
     const slowest = this.#files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);

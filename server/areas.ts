@@ -1,28 +1,23 @@
-import { oneSpelling } from "~/domain/path-spelling.input.ts";
-
-const STAFF_AREA = /^\/(admin|auth|newsletter-preview|api\/docs)(\/|$|\.)/;
-const API = /^\/api(\/|$|\.)/;
-const EMBED = /^\/embed(\/|$|\.)/;
-const DATA = /\.data$/;
+import { factsAt, isData } from "~/app/route-lookup.ts";
 
 /** Pages made for one person: nonces, never kept, never indexed. */
-export function isStaffArea(path: string): boolean {
-  return STAFF_AREA.test(oneSpelling(path));
+export function isForOnePerson(path: string): boolean {
+  const { audience } = factsAt(path);
+  return audience === "person" || audience === "staff";
 }
 
-/** What programs ask for: all faults are JSON. The page that describes it is a page. */
+/** What programs ask for: all faults are JSON. */
 export function isApi(path: string): boolean {
-  return API.test(oneSpelling(path)) && !isStaffArea(path);
+  return factsAt(path).audience === "programs";
 }
 
 /** React Router's data of a frame: it would stand without the policy of its document. */
-export function isEmbedData(path: string): boolean {
-  const one = oneSpelling(path);
-  return EMBED.test(one) && DATA.test(one);
+export function isFrameData(path: string): boolean {
+  return isData(path) && factsAt(path).isFramed;
 }
 
-/** Whether the page under `path` may be the same for everybody. */
+/** Whether the page under `path` may be the same for everyone. */
 export function isShareable(path: string): boolean {
-  const one = oneSpelling(path);
-  return !STAFF_AREA.test(one) && !API.test(one) && !EMBED.test(one) && !DATA.test(one) && path.length <= 300;
+  const { audience, isFramed } = factsAt(path);
+  return audience === "everyone" && !isFramed && !isData(path) && path.length <= 300;
 }

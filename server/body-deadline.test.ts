@@ -7,7 +7,7 @@ const patience: Patience = { bodyMs: 40, uploadMs: 60_000, stepMs: 40, stepBytes
 let server: Server;
 let received: Promise<number>;
 
-/** A server that reads whatever comes and answers at its end; `isUpload`: of somebody who may take longer. */
+/** A server that reads whatever comes and answers at its end; `isUpload`: of someone who may take longer. */
 async function listen(limits: Patience, isUpload: boolean): Promise<number> {
   received = new Promise((resolve) => {
     server.on("request", (request, response) => {

@@ -25,7 +25,7 @@ export function answerBrokenRequests(server: Server, fixed: Record<string, strin
   server.on("clientError", (error: BrokenRequest, socket) => {
     const { request, response } = underWay.get(socket) ?? {};
     const isAnswering = response?.headersSent === true && !response.writableFinished;
-    // Of somebody who has hung up, or gets an answer at this moment, nobody would read another.
+    // Of someone who has hung up, or gets an answer at this moment, no one would read another.
     if (!socket.writable || error.code === "ECONNRESET" || isAnswering) return void socket.destroy(error);
     const path = response && !response.writableFinished ? (request?.url ?? "") : pathIn(error.rawPacket);
     socket.end(answerTo(path, FAULTS[error.code ?? ""] ?? UNREADABLE, fixed), () => socket.destroy());

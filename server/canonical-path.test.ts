@@ -20,7 +20,7 @@ test("what was escaped twice is decoded once", () => {
   expect(canonicalPath("/a%2fb")).toBe("/a%2Fb");
 });
 
-test("a category of the blog may be written by its name (spec 2)", () => {
+test("a category of the blog may be written by its name", () => {
   expect(canonicalPath("/blog/category/IT%20Services")).toBe("/blog/category/it-services");
   expect(canonicalPath("/Blog//category/Cloud%20%20Computing/")).toBe("/blog/category/cloud-computing");
   expect(canonicalPath("/blog/category/it-services")).toBeNull();

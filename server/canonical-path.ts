@@ -1,7 +1,9 @@
-/** Addresses that carry tokens or belong to programs: only doubled slashes are put right. */
-const AS_GIVEN = /^\/(api|admin|auth|assets|media|videos|\.well-known|compliance\/(report|requirements))(\/|$)/i;
+import { isAmongSecrets } from "~/app/secret-paths.ts";
 
-/** Pages that have another address (product 14). */
+/** Addresses of programs and of the staff: only doubled slashes are put right, as in those that carry a secret. */
+const AS_GIVEN = /^\/(api|admin|auth|assets|media|videos|\.well-known)(\/|$)/i;
+
+/** Pages that once had another address, which links and search engines still know. */
 const MOVED: Readonly<Record<string, string>> = { "/compliance/ai-compliance": "/compliance/ai-compliance-hub" };
 
 const CATEGORY = /^\/blog\/category\//i;
@@ -12,14 +14,14 @@ const UNRESERVED = /^[\w.~-]$/;
 /**
  * The one address of a page: no trailing slash, no doubled ones, lower case, and no escape that needs none (RFC 3986 §6.2.2). Null where
  * `pathname` is it already. Decoded once only, so what was escaped twice stays the unknown address that it is. It never begins with two
- * slashes: a browser would take that for another host. A category of the blog may be written by its name: its spaces become hyphens
- * (spec 2). In a path with a broken escape no escape is touched.
+ * slashes: a browser would take that for another host. A category of the blog may be written by its name, as links to the blog have always
+ * named it: its spaces become hyphens. In a path with a broken escape no escape is touched.
  */
 export function canonicalPath(pathname: string): string | null {
   const isBroken = /%(?![0-9a-f]{2})/i.test(pathname);
   const single = (isBroken ? pathname : unescaped(pathname)).replace(/[/\\]+/g, "/");
   const named = !isBroken && CATEGORY.test(single) ? single.replace(/(?:%20)+/g, "-") : single;
-  const path = AS_GIVEN.test(named) ? named : withoutEnd(lowered(named));
+  const path = AS_GIVEN.test(named) || isAmongSecrets(named) ? named : withoutEnd(lowered(named));
   const canonical = MOVED[path] ?? path;
   return canonical === pathname ? null : canonical;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "./limits.ts";
 
 const request = (forwarded: string | undefined) =>
   ({ socket: { remoteAddress: "198.51.100.1" }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;

@@ -1,5 +1,5 @@
 import type { RequestInfo } from "~/app/request-info.ts";
-import { isStaffArea } from "./areas.ts";
+import { isForOnePerson } from "./areas.ts";
 import type { StyledDocument } from "./inline-styles.ts";
 import { hashScripts, policyByHashes, policyByNonce } from "./security-headers.ts";
 
@@ -31,7 +31,7 @@ export function finisher(
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
       return html;
     }
-    if (isStaffArea(path)) {
+    if (isForOnePerson(path)) {
       headers.set("Content-Security-Policy", policyByNonce(nonce, siteUrl, { mediaOrigin: mediaOrigin() }));
       headers.set("Cache-Control", "no-store");
       headers.set("X-Robots-Tag", "noindex");
@@ -55,7 +55,7 @@ export function finisher(
 
 const BOOT = '<noscript id="boot">';
 
-/** The modules start late (app/boot.ts): links that would fetch them early are for nobody, and without JavaScript they break the policy. */
+/** The modules start late (app/boot.ts): links that would fetch them early are for no one, and without JavaScript they break the policy. */
 function withoutPreloads(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const boot = html.indexOf(BOOT);
   if (boot < 0) return html;

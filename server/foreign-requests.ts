@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { factsAt, isData } from "~/app/route-lookup.ts";
 import { hasSecretAddress } from "~/app/secret-paths.ts";
-import { oneSpelling } from "~/domain/path-spelling.input.ts";
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
@@ -15,8 +15,7 @@ export function isForeign(request: Request, reached: Reached): boolean {
   const { headers } = request;
   if (request.method === "GET" || request.method === "HEAD") return false;
   const path = new URL(request.url).pathname;
-  // Its address names the subscriber by a secret: no cookie decides, so that it may come from anywhere (RFC 8058 §3.1).
-  if (oneSpelling(path) === "/newsletter/unsubscribe") return false;
+  if (factsAt(path).isOpenToOtherSites && !isData(path)) return false;
   const origin = headers.get("origin");
   // Something between the browser and us may have taken the Origin away; what is left says as much.
   if (!origin) return !["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
@@ -26,14 +25,14 @@ export function isForeign(request: Request, reached: Reached): boolean {
 
 /**
  * A page that gives no referrer posts its forms with `Origin: null` (Fetch §3.2). Browsers say beside it that it was a page of ours; over
- * plain HTTP they do not, but whoever knows a secret address may write there anyway.
+ * plain HTTP they do not, but anyone who knows a secret address may write there anyway.
  */
 function isFromPrivatePage({ headers }: Request, path: string): boolean {
   return headers.get("sec-fetch-site") === "same-origin" || hasSecretAddress(path);
 }
 
 /**
- * The origin that pages have for whoever came under another name than the site's own: scheme and all, or a page that somebody changed on its
+ * The origin that pages have for anyone who came under another name than the site's own: scheme and all, or a page that someone changed on its
  * way over plain HTTP could write to the one over TLS. Null under the site's own name, which has one origin.
  */
 function ownOrigin(headers: Headers, { siteUrl, trustProxy }: Reached): string | null {
@@ -58,8 +57,8 @@ function schemeOfProxy(headers: Headers, trustProxy: number): "http:" | "https:"
 const READERS = new Set(["document", "empty", "iframe"]);
 
 /**
- * Whether a page asks for it as its picture, script, style, font or film: so somebody who may write an address into a page would make the
- * browser of whoever looks at it act in their name. Old browsers and programs do not say what they ask for (Fetch Metadata §2.1).
+ * Whether a page asks for it as its picture, script, style, font or film: so someone who may write an address into a page would make the
+ * browser of anyone who looks at it act in their name. Old browsers and programs do not say what they ask for (Fetch Metadata §2.1).
  */
 export function isPartOfPage({ headers }: Request): boolean {
   const destination = headers.get("sec-fetch-dest");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { largestBody, ruleFor } from "./limits.ts";
+import { factsAt } from "~/app/route-lookup.ts";
+import { ruleFor } from "./limits.ts";
 
 /** Addresses that the router takes for `path`. */
 const spellings = (path: string) =>
@@ -28,7 +29,7 @@ describe("no spelling of an address has a limit of its own", () => {
     fc.assert(
       fc.property(spellings(path), (spelled) => {
         expect(ruleFor(method, spelled).name).toBe(name);
-        expect(largestBody(spelled)).toBe(largestBody(path));
+        expect(factsAt(spelled).body).toBe(factsAt(path).body);
       }),
     );
   });

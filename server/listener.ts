@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import { acceptedEncoding, type CachedPage, isKnown, type PageCache } from "~/platform/cache/index.ts";
 import { noteRequest } from "~/platform/jobs/index.ts";
 import { hasBody, limitTime, PATIENCE, type Patience } from "./body-deadline.ts";
@@ -14,7 +13,7 @@ import type { StaticFiles } from "./static-files.ts";
 export interface ListenerParts {
   pages: PageCache;
   files: StaticFiles;
-  app: Hono<never>;
+  app: { fetch: Parameters<typeof getRequestListener>[0] };
   /** Headers of every answer. */
   headers: Record<string, string>;
   /** Whether the program is about to end: then no connection is kept for another request. */
@@ -28,9 +27,9 @@ const METHODS = ["GET", "HEAD", "POST"];
 /** How often connections are looked through for those that do not get done with their headers, in milliseconds. */
 const CHECK_MS = 5_000;
 
-/** The way of a request: kept page, file, app. */
+/** The way of a request: cached page, file, app. */
 export function createListener({ patience = PATIENCE, ...parts }: ListenerParts): Server {
-  const toApp = getRequestListener(parts.app.fetch as never);
+  const toApp = getRequestListener(parts.app.fetch);
   const fixed = { ...parts.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
   const refuse = refuserWith(parts.headers);
   const server = createServer({ connectionsCheckingInterval: CHECK_MS, requireHostHeader: false }, (request, response) => {
@@ -46,7 +45,7 @@ export function createListener({ patience = PATIENCE, ...parts }: ListenerParts)
       // Whatever is sent along with a question is not read.
       if (hasBody(request)) response.shouldKeepAlive = false;
       const page = findPage(parts.pages, request.url ?? "/");
-      // An encoding that nobody has asked for yet is made on the long way.
+      // An encoding that no one has asked for yet is made on the long way.
       if (page && sendPage(request, response, page, fixed)) return;
       return sendFile(parts.files, request, response, () => void toApp(request, response));
     }

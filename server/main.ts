@@ -21,7 +21,7 @@ const COMMANDS: Record<string, (env: Env, args: string[]) => Promise<void>> = {
 };
 
 /** Commands under the names that they had until November 2026: runbooks have them. */
-const FORMER_NAMES = new Map([["let-in", "recover-access"]]);
+const PREVIOUS_NAMES = new Map([["let-in", "recover-access"]]);
 
 const ALL_COMMANDS = ["start", "worker", ...Object.keys(COMMANDS)];
 
@@ -35,9 +35,9 @@ export function startBuilt(env: Env): ReturnType<typeof startProgram> {
 
 /** What `npm start`, `npm run worker` and the commands run. */
 export async function main(name: string, args: string[] = []): Promise<void> {
-  const command = FORMER_NAMES.get(name) ?? name;
+  const command = PREVIOUS_NAMES.get(name) ?? name;
   try {
-    if (!ALL_COMMANDS.includes(command)) throw new RefusedError(`There is no command "${command}". There are ${ALL_COMMANDS.join(", ")}.`);
+    if (!ALL_COMMANDS.includes(command)) throw new RefusedError(`Unknown command "${command}". Commands: ${ALL_COMMANDS.join(", ")}.`);
     const env = readEnv(command === "worker" ? { ...process.env, ROLE: "worker" } : process.env);
     makeDataDir(env.dataDir, { isWritten: !env.databaseUrl || !ON_SERVER_ONLY.includes(command) });
     const run = COMMANDS[command];
@@ -65,9 +65,10 @@ async function serve(env: Env): Promise<void> {
   endWhenTold(program);
   if (!(await program.ready())) return;
   if (program.address) console.warn(`\n  Bluebonnet is ready on ${program.address}`);
-  if (program.watchAddress) console.warn(`  Health and metrics are answered on ${program.watchAddress}`);
-  if (program.address && !env.smtpUrl) console.warn(`  Mail is kept in ${join(env.dataDir, "mail")}: no SMTP_URL is set.`);
-  if (program.setUpLink) console.warn(`\n  No administrator yet. Create the first one with this one-time link:\n  ${program.setUpLink}`);
+  if (program.metricsAddress) console.warn(`  Health checks and metrics are on ${program.metricsAddress}`);
+  if (program.address && !env.smtpUrl) console.warn(`  Email is captured in ${join(env.dataDir, "mail")} because SMTP_URL isn't set.`);
+  if (program.setUpLink)
+    console.warn(`\n  There's no administrator yet. Create the first one with this one-time link:\n  ${program.setUpLink}`);
   console.warn("");
 }
 
@@ -89,13 +90,13 @@ function endWhenTold(program: Program): void {
   process.on("SIGINT", end);
 }
 
-/** What its message tells whoever started it. */
+/** What its message tells anyone who started it. */
 const EXPECTED = [ConfigurationError, DirectoryInUseError, NotCopiedError, RefusedError];
 
 function describe(error: unknown, command: string): string {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isReadOnlyDatabase(error))
-    return "The database is read-only: it is a standby, or writes are turned off (default_transaction_read_only). Nothing was changed. Use the primary, or promote this server, and try again.";
-  const what = command in COMMANDS ? `npm run ${command} failed` : "Bluebonnet could not start";
+    return "The database is read-only because it's a standby or writes are turned off (default_transaction_read_only). Nothing was changed. Use the primary or promote this server, then try again.";
+  const what = command in COMMANDS ? `npm run ${command} failed` : "Bluebonnet couldn't start";
   return error instanceof Error ? `${what}: ${error.stack ?? error.message}` : `${what}.`;
 }

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
-import { findMediaFile, type MediaFile, openMediaFile } from "~/domain/content/index.ts";
-import { isDatabaseUnavailable } from "~/platform/db/index.ts";
+import { sql } from "drizzle-orm";
+import { findMediaFile, type MediaFile, namedFilesQuery, openMediaFile } from "~/domain/content/index.ts";
+import { db, isDatabaseUnavailable } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
-import { byteRange } from "./byte-range.ts";
+import { type ByteRange, storage } from "~/platform/storage/index.ts";
 import { plain, unavailable } from "./plain-answers.ts";
 import { SHOWN_ANYWHERE } from "./security-headers.ts";
 
@@ -12,8 +13,8 @@ const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 const FILE_POLICY = "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
 /**
- * Answers a GET or HEAD of /media/… from the storage. What lies under an address never changes. It is kept for the specification's hour
- * (spec 3 §7) all the same, not for a year: what staff delete is gone from browsers and proxies within that hour.
+ * Answers a GET or HEAD of /media/… from the storage. What lies under an address never changes. It is kept for an hour
+ * all the same, not for a year: what staff delete is gone from browsers and proxies within that hour.
  */
 export async function serveMedia(request: Request): Promise<Response> {
   try {
@@ -24,7 +25,7 @@ export async function serveMedia(request: Request): Promise<Response> {
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
     return await fileAnswer(request, file, headers);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "a file could not be read from the storage");
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "couldn't read a file from storage");
     return unavailable(request);
   }
 }
@@ -80,12 +81,46 @@ async function fileAnswer(request: Request, file: MediaFile, headers: Headers): 
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const content = await openMediaFile(file, range ?? undefined);
   if (!content) {
-    log.error({ path: file.storagePath }, "the storage has lost a file");
+    log.error({ path: file.storagePath }, "a file is missing from storage");
     return missing(request);
   }
   return new Response(Readable.toWeb(content) as ReadableStream, { status, headers });
 }
 
 function missing(request: Request): Response {
-  return plain(request, 404, "This file is not here.");
+  return plain(request, 404, "File not found.");
+}
+
+/**
+ * What a Range header asks for of a file of `size` bytes (RFC 9110 §14). Null: the whole file, also for what cannot be read and for several
+ * ranges at once, which no one has to serve.
+ */
+export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return null;
+  if (first === "") return Number(last) === 0 || size === 0 ? "unsatisfiable" : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const [start, end] = [Number(first), last === "" ? size - 1 : Math.min(Number(last), size - 1)];
+  if (last !== "" && Number(last) < start) return null;
+  return start >= size ? "unsatisfiable" : { start, end };
+}
+
+/** As many of the newest: their paths begin with a time. */
+const LOOKED_FOR = 20;
+
+/** Says where this process does not have the files of the others: with a folder each, pictures are there at one of them only. */
+export async function warnOfMissingFiles(): Promise<void> {
+  const { rows } = await db.execute(sql.raw(`select path from (${namedFilesQuery}) as named order by path desc limit ${LOOKED_FOR}`));
+  const missing: string[] = [];
+  for (const { path } of rows)
+    if (
+      !(await storage()
+        .head(String(path))
+        .catch(() => null))
+    )
+      missing.push(String(path));
+  if (missing.length > 0)
+    log.warn(
+      { missing: missing.length, of: rows.length, first: missing[0] },
+      "uploaded files that the site uses aren't in DATA_DIR/media; share that folder between processes, or set S3_URL",
+    );
 }

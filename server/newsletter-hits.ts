@@ -14,7 +14,7 @@ const CLICK = /^\/n\/c\/([0-9a-zA-Z]{21,31})\/(\d{1,5})$/;
 
 /**
  * Answers what the pixel and the links of newsletters ask for, without React Router and with hardly any query: all readers ask at once. Null
- * where the path leads nowhere, whatever its query says. Sets no cookie, and nobody may keep the answer.
+ * where the path leads nowhere, whatever its query says. Sets no cookie, and no one may keep the answer.
  */
 export async function serveNewsletterHit(request: Request, address: string): Promise<Response | null> {
   const { pathname } = new URL(request.url);
@@ -28,7 +28,7 @@ export async function serveNewsletterHit(request: Request, address: string): Pro
     isPrefetch: /prefetch|preview/i.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? ""),
     at: now(),
   };
-  if (open) return recordOpen({ ...asked, token: open[1] ?? "" }) ? pixel(request) : plain(request, 404, "This picture is not here.");
+  if (open) return recordOpen({ ...asked, token: open[1] ?? "" }) ? pixel(request) : plain(request, 404, "Image not found.");
   const url = await recordClick({ ...asked, token: click?.[1] ?? "", link: Number(click?.[2]) });
   return url === null ? null : new Response(null, { status: 302, headers: { Location: url, "Cache-Control": "no-store" } });
 }

@@ -33,7 +33,7 @@ export function tooLarge(request: Request): Response {
 
 /** It cannot be taken now, and may be in a moment: the database is away, or too much is waiting. */
 export function unavailable(request: Request): Response {
-  const response = plain(request, 503, "We cannot take your request at this moment. Please try again in a minute.");
+  const response = plain(request, 503, "We can't process your request right now. Please try again in a minute.");
   response.headers.set("Retry-After", "5");
   // What was sent is not read: the connection ends, and the client is told so.
   if (request.method !== "GET" && request.method !== "HEAD") response.headers.set("Connection", "close");
@@ -68,7 +68,7 @@ function isForProgram(asked: Asked): boolean {
 /** The words for a fault that something else has answered in its own way. */
 const MESSAGES: Record<number, string> = {
   400: "The request could not be read.",
-  404: "There is no such endpoint.",
+  404: "This endpoint does not exist.",
   405: "This method is not supported here.",
   413: "The request is too large.",
 };
@@ -78,7 +78,7 @@ export async function asApiAnswer(request: Request, response: Response): Promise
   const asked = askedBy(request);
   if (response.status < 400 || !isApi(asked.path) || (request.method === "POST" && isFormPost(asked))) return response;
   if (request.method === "HEAD" || (await isRefusal(response))) return response;
-  const fallback = response.status < 500 ? "The request was refused." : "Something went wrong. Please try again.";
+  const fallback = response.status < 500 ? "The request was rejected." : "Something went wrong. Please try again.";
   const answer = Response.json(
     { success: false, error: MESSAGES[response.status] ?? fallback, fields: {} },
     { status: response.status, headers: { "Cache-Control": "no-store" } },
@@ -87,7 +87,7 @@ export async function asApiAnswer(request: Request, response: Response): Promise
     const value = response.headers.get(name);
     if (value !== null) answer.headers.set(name, value);
   }
-  // Nobody reads it any more.
+  // No one reads it anymore.
   response.body?.cancel().catch(() => {});
   return answer;
 }

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** A file under /assets that another build has: for pages that a process of that build answered. Null where there is none of this name. */
-export async function formerFile(request: Request): Promise<Response | null> {
+export async function previousAsset(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(ASSETS)) return null;
   const takesBrotli = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");

@@ -38,10 +38,9 @@ import { createStyleInliner } from "./inline-styles.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { listen } from "./listen.ts";
 import { createListener } from "./listener.ts";
-import { warnOfMissingFiles } from "./missing-files.ts";
-import { type Observability, openObservability } from "./observability/open-observability.ts";
-import { watchPageCache } from "./observability/page-cache-metrics.ts";
-import { watchState } from "./observability/state-metrics.ts";
+import { warnOfMissingFiles } from "./media-files.ts";
+import { type Observability, openObservability } from "./observability/metrics-listener.ts";
+import { watchPageCache, watchState } from "./observability/state-metrics.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
 import { warmUp } from "./warm-up.ts";
@@ -55,12 +54,12 @@ export interface Program {
   /** Where it listens; undefined for a worker without web. */
   address: string | undefined;
   /** Where health and metrics are answered beside the site (METRICS_PORT). */
-  watchAddress: string | undefined;
+  metricsAddress: string | undefined;
   /** With no administrator yet: the one-time link that creates the first. */
   setUpLink: string | null;
   /** Resolves with true when `/readyz` says ready, with false when the program is told to stop before. */
   ready(): Promise<boolean>;
-  /** Forgets every kept page and value: what is asked for next is read and rendered anew. */
+  /** Forgets every cached page and value: what is asked for next is read and rendered anew. */
   forget(): void;
   stop(): Promise<void>;
 }
@@ -129,9 +128,10 @@ async function start(env: Env, parts: ProgramParts, { life, watching }: { life: 
     if (env.role !== "web") await failDeadRuns({ isStart: true });
     const jobs = await openJobs(database, env.databaseUrl, jobKinds, { work: env.role !== "web" });
     // Beside the start: a storage that is away must not keep the site from its visitors.
-    if (env.role !== "web") settleMedia({ isStart: true }).catch((error) => log.error({ err: error }, "stored files are still in doubt"));
+    if (env.role !== "web")
+      settleMedia({ isStart: true }).catch((error) => log.error({ err: error }, "some stored files are still pending"));
     if (env.role !== "all" && !env.s3Url)
-      warnOfMissingFiles().catch((error) => log.warn({ err: error }, "whether uploaded files are here is not known"));
+      warnOfMissingFiles().catch((error) => log.warn({ err: error }, "couldn't check whether uploaded files are present"));
     const link = await firstAdministrator(env);
     const web = env.role === "worker" ? undefined : await startWeb(env, parts, life);
     const versions = watchVersions();
@@ -140,7 +140,13 @@ async function start(env: Env, parts: ProgramParts, { life, watching }: { life: 
     const stopReading = watchState(database, env.dataDir);
     const watches = [versions, clock];
     const running = { life, web, jobs, watches, senders: [...senders, enrolProcess(env.role)], holds, stopReading, database, watching };
-    return { address: web?.address, watchAddress: watching.address, setUpLink: link, forget: () => forget(web), stop: () => stop(running) };
+    return {
+      address: web?.address,
+      metricsAddress: watching.address,
+      setUpLink: link,
+      forget: () => forget(web),
+      stop: () => stop(running),
+    };
   } catch (error) {
     await database.close();
     throw error;
@@ -196,7 +202,7 @@ async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web>
   };
   const app = createApp(appParts);
   const files = parts.files ?? staticFiles(CLIENT, headers);
-  const server = createListener({ pages, app: app as never, headers, files, isEnding: () => life.isStopping });
+  const server = createListener({ pages, app, headers, files, isEnding: () => life.isStopping });
   await listen(server, env, { host: "HOST", port: "PORT" });
   // A process that is alone has visitors at once: they do not wait for pages that others might ask for.
   life.isWarm = env.role === "all" || env.pageCacheMb === 0;
@@ -226,7 +232,7 @@ interface Parts {
   life: Life;
   web: Web | undefined;
   jobs: OpenJobs;
-  watches: { stop(): void }[];
+  watches: { stop(): void | Promise<void> }[];
   senders: { stop(): Promise<void> }[];
   holds: { stop(): Promise<void> };
   stopReading: () => void;
@@ -243,8 +249,8 @@ async function stop({ life, web, jobs, watches, senders, holds, stopReading, dat
   const stopSending = Promise.all(senders.map((sender) => sender.stop()));
   // Requests enqueue jobs until the last is answered.
   await web?.stop();
-  for (const watch of watches) watch.stop();
-  await Promise.all([jobs.stop(DRAIN_MS), stopSending]);
+  const stopWatching = Promise.all(watches.map((watch) => watch.stop()));
+  await Promise.all([jobs.stop(DRAIN_MS), stopSending, stopWatching]);
   closeMail();
   closeStorage();
   stopReading();

@@ -3,16 +3,14 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import { formAnswers } from "~/app/form-answers.ts";
 import { requestInfo } from "~/app/request-info.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
+import type { Env } from "~/platform/env/index.ts";
 import { currentRequestId, log } from "~/platform/log/index.ts";
 import { WorkerBusyError } from "~/platform/worker/index.ts";
-import type { AppParts } from "./app.ts";
-import { finisher, wholeAnswer } from "./documents.ts";
+import { siteRoutes, withActionFaults, withOfficePermissions, withSiteStandIns } from "./adapted-build.ts";
+import { finisher, type InlineStyles, wholeAnswer } from "./documents.ts";
 import { UNROUTED } from "./observability/request-metrics.ts";
 import { answeredBy, watched } from "./observability/traced-routes.ts";
-import { withActionFaults } from "./page-actions.ts";
 import { unavailable } from "./plain-answers.ts";
-import { withSiteStandIns } from "./site-loaders.ts";
-import { siteRoutes } from "./site-routes.ts";
 
 /** An answer of React Router, and the pattern of the address that it came to. */
 export interface Rendered {
@@ -22,8 +20,15 @@ export interface Rendered {
 
 export type Render = (request: Request, address: string) => Promise<Rendered>;
 
+export interface RendererParts {
+  env: Env;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mediaOrigin: () => string | undefined;
+  inlineStyles: InlineStyles;
+}
+
 /** React Router with our context. */
-export function renderer({ env, build, mediaOrigin, inlineStyles }: AppParts): Render {
+export function renderer({ env, build, mediaOrigin, inlineStyles }: RendererParts): Render {
   const answer = answerer(build);
   return async (received, address) => {
     // Under the site's own address, whatever the Host header says.
@@ -58,7 +63,7 @@ export function renderer({ env, build, mediaOrigin, inlineStyles }: AppParts): R
 
 /** The build with what the server adds to its routes. */
 function parts(build: ServerBuild): ServerBuild {
-  return watched(withActionFaults(withSiteStandIns(build)));
+  return watched(withActionFaults(withOfficePermissions(withSiteStandIns(build))));
 }
 
 /** Whether the same request may be taken in a moment: the database is away, or too much waits for a worker. */
@@ -67,7 +72,7 @@ function isForLater(fault: unknown): boolean {
 }
 
 /** What answers requests for a path. */
-function answerer(build: AppParts["build"]): (path: string) => RequestHandler {
+function answerer(build: RendererParts["build"]): (path: string) => RequestHandler {
   // In development the routes change while it runs.
   if (typeof build === "function") {
     const handle = createRequestHandler(async () => parts(await build()), "development");

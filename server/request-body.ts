@@ -2,33 +2,35 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { VISITORS_BODY } from "~/app/route-facts.ts";
+import { factsAt } from "~/app/route-lookup.ts";
 import { findActor } from "~/domain/access/index.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { networkOf } from "~/platform/rate-limits/index.ts";
 import { allowUpload, hasBody } from "./body-deadline.ts";
-import { isUpload, isVisitorsUpload, largestBody, VISITORS_BODY } from "./limits.ts";
 import { plain, tooLarge, tooMany } from "./plain-answers.ts";
 
 type Sent = Context<{ Bindings: HttpBindings; Variables: { address: string; route: string } }>;
 type Answered = Promise<Response | undefined>;
 
 /**
- * Refuses what is too large before it is read. Whoever is not one of the staff is read no further than any visitor, whatever the path takes of
- * staff: there the request goes on without its body, to be told to sign in. So a path whose bodies are larger asks for the session first, by
+ * Refuses what is too large before it is read. Anyone who may not do what a path is for is read no further than any visitor, whatever it takes of
+ * staff: there the request goes on without its body, to be told so. So a path whose bodies are larger asks for the session first, by
  * headers alone: even to look at a body is to begin reading it.
  */
 export async function limitBody(c: Sent, next: Next): Answered {
   const request = c.req.raw;
   if (!sendsBody(request)) return void (await next());
-  const [most, length] = [largestBody(c.req.path), lengthOf(request)];
+  const [{ audience, permission, isUpload, body: most }, length] = [factsAt(c.req.path), lengthOf(request)];
   const isSmall = length !== null && length <= VISITORS_BODY;
-  if (isVisitorsUpload(c.req.path)) return limitUpload(c, next, { most, length });
+  // Of a visitor's file nothing is read before its proof of verification is checked, so no session is asked for.
+  if (isUpload && audience !== "staff") return limitUpload(c, next, { most, length });
   if (most <= VISITORS_BODY || isSmall) return oneOfFew(c, next, { most: Math.min(most, VISITORS_BODY), length });
-  if (!can(await findActor(request.headers), "office:open")) {
+  if (!permission || !can(await findActor(request.headers), permission)) {
     c.req.raw = withoutBody(request);
     return void (await next());
   }
-  return isUpload(c.req.path) ? limitUpload(c, next, { most, length }) : measured(c, next, most);
+  return isUpload ? limitUpload(c, next, { most, length }) : measured(c, next, most);
 }
 
 /** An upload goes to disk as it arrives. One without a length would have to be read to be measured. */
@@ -49,7 +51,7 @@ const MAX_AT_ONCE = 200;
 const LONG = 4_096;
 const onTheWay = new Map<string, number>();
 
-/** What is held of bodies that do not arrive has an end, however many connections somebody opens. */
+/** What is held of bodies that do not arrive has an end, however many connections someone opens. */
 async function oneOfFew(c: Sent, next: Next, { most, length }: { most: number; length: number | null }): Answered {
   if (length !== null && length <= LONG) return measured(c, next, most);
   const network = networkOf(c.get("address"));
@@ -66,7 +68,7 @@ async function oneOfFew(c: Sent, next: Next, { most, length }: { most: number; l
 }
 
 /**
- * Whether so much of a body may still come that it is not worth waiting for it: whoever is answered without it having been read is hung up on.
+ * Whether so much of a body may still come that it is not worth waiting for it: anyone who is answered without it having been read is hung up on.
  * A short one is read to its end, so that the connection serves the next request.
  */
 export function isCutShort(incoming: IncomingMessage): boolean {

@@ -29,10 +29,10 @@ test("what carries the nonce and is no script is only stripped", () => {
 });
 
 test("a nonce that stands anywhere else does not leave the program", () => {
-  expect(() => hashScripts(Buffer.from('<p title="n0nce">x</p>'), "n0nce")).toThrow("a nonce was left");
+  expect(() => hashScripts(Buffer.from('<p title="n0nce">x</p>'), "n0nce")).toThrow("a shared page contains a nonce");
 });
 
-test("nothing unsafe is allowed and nobody may frame us", () => {
+test("nothing unsafe is allowed and no one may frame us", () => {
   const { policy } = share('<script nonce="n">a</script>', "n");
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("frame-ancestors 'none'");

@@ -21,7 +21,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith("https:") ? { ...FIXED, "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : FIXED;
 }
 
-/** Of pictures that mails show: a mail program in a browser, and whoever forwards a mail, is another origin. */
+/** Of pictures that emails show: an email program in a browser, and anyone who forwards an email, is another origin. */
 export const SHOWN_ANYWHERE = { "Cross-Origin-Resource-Policy": "cross-origin" } as const;
 
 /** The policy of answers that are no page. */
@@ -36,7 +36,7 @@ function policy(scriptSources: string, siteUrl: string, { mediaOrigin, styleSour
     "font-src 'self'",
     `media-src 'self'${mediaOrigin ? ` ${mediaOrigin}` : ""}`,
     "connect-src 'self'",
-    // What of ours lets itself be framed: the form of another company on public pages, previews in the back office.
+    // What of ours lets itself be framed: the third-party form on public pages, previews in the back office.
     "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -52,7 +52,7 @@ export function policyByNonce(nonce: string, siteUrl: string, options: PolicyOpt
   return policy(`'nonce-${nonce}'`, siteUrl, options);
 }
 
-/** For pages that are the same for everybody: allows the inline scripts that `hashScripts` has found. */
+/** For pages that are the same for everyone: allows the inline scripts that `hashScripts` has found. */
 export function policyByHashes(scriptSources: string, siteUrl: string, options: PolicyOptions = {}): string {
   return policy(scriptSources, siteUrl, options);
 }
@@ -60,7 +60,7 @@ export function policyByHashes(scriptSources: string, siteUrl: string, options: 
 const SCRIPT = "<script";
 
 /**
- * Finds exactly the inline scripts that carry the secret nonce of the rendering, and takes the nonce out. An inline script that somebody
+ * Finds exactly the inline scripts that carry the secret nonce of the rendering, and takes the nonce out. An inline script that someone
  * smuggled into content does not carry it and stays blocked.
  * @returns the document, and the hashes as sources for the policy's script-src
  */
@@ -80,6 +80,6 @@ export function hashScripts(html: Buffer<ArrayBuffer>, nonce: string): { html: B
   }
   parts.push(html.subarray(from));
   const stripped = Buffer.concat(parts);
-  if (stripped.includes(nonce)) throw new Error("a nonce was left in a shared page");
+  if (stripped.includes(nonce)) throw new Error("a shared page contains a nonce");
   return { html: stripped, scriptSources: [...hashes].join(" ") };
 }

@@ -1,21 +1,22 @@
-import { CACHE_HEADER, type PageHandle } from "~/app/request-info.ts";
+import { factsAt } from "~/app/route-lookup.ts";
 import { acceptedEncoding, type CachedPage, isKnown, observed, type PageCache, type RenderedPage } from "~/platform/cache/index.ts";
+import { UNROUTED } from "./observability/request-metrics.ts";
 import type { Render, Rendered } from "./renderer.ts";
 import { NO_PAGE_POLICY } from "./security-headers.ts";
 
-/** Answers with the kept page, or renders it for everybody: with no cookie and no header of this visitor. */
+/** Answers with the cached page, or renders it for everyone: with no cookie and no header of this visitor. */
 export async function sharedPage(pages: PageCache, render: Render, request: Request, address: string): Promise<Rendered> {
   const url = new URL(request.url);
   let own: Rendered | undefined;
   const page = await pages.findOrRender(url.pathname, url.search, async () => {
     const read = await observed(() => render(new Request(request.url, { headers: { host: url.host } }), address));
     own = read.value;
-    if (read.isWhole) return keepable(own, read.tags);
+    if (read.isWhole) return keepable(url.pathname, own, read.tags);
     own.response.headers.set("Cache-Control", "no-store");
     return null;
   });
   if (page) return { response: await pageResponse(pages, request, page), route: page.route };
-  // Nothing for everybody: whoever is signed in may have a preview here.
+  // Nothing for everyone: anyone who is signed in may have a preview here.
   return own && !(own.response.status === 404 && isSignedIn(request)) ? own : render(request, address);
 }
 
@@ -23,17 +24,21 @@ function isSignedIn(request: Request): boolean {
   return request.headers.get("cookie")?.includes("session_token=") ?? false;
 }
 
-/** @param tags of everything that the page was made of */
-async function keepable({ response, route }: Rendered, tags: string[]): Promise<RenderedPage | null> {
-  const declared = response.headers.get(CACHE_HEADER);
-  if (response.status !== 200 || !declared || response.headers.has("set-cookie")) return null;
-  const { query = [] } = JSON.parse(declared) as NonNullable<PageHandle["cache"]>;
+/**
+ * A page may be kept where its route says so, and has not said otherwise of this answer. What the router answers by itself is no page, at
+ * whatever address: its table of routes would be the first that someone asked for.
+ * @param tags of everything that the page was made of
+ */
+async function keepable(path: string, { response, route }: Rendered, tags: string[]): Promise<RenderedPage | null> {
+  const { cache } = factsAt(path);
+  const isRefused = response.headers.has("set-cookie") || response.headers.get("cache-control")?.includes("no-store");
+  if (response.status !== 200 || !cache || isRefused || route === UNROUTED) return null;
   const given = ["content-type", "content-security-policy", "link", "speculation-rules", "x-robots-tag"].flatMap((name) =>
     response.headers.has(name) ? [[name, response.headers.get(name) as string]] : [],
   );
   // Kept answers leave without passing what gives all others this policy.
   const headers = { "content-security-policy": NO_PAGE_POLICY, ...Object.fromEntries(given) };
-  return { html: Buffer.from(await response.arrayBuffer()), route, tags, queryKeys: query, headers };
+  return { html: Buffer.from(await response.arrayBuffer()), route, tags, queryKeys: cache.query ?? [], headers };
 }
 
 /** In the encoding that the visitor takes: what has one is not compressed a second time. */

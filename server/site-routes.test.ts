@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { SITE_LAYOUT as SITE } from "~/app/site-layout-id.ts";
-import { siteRoutes } from "./site-routes.ts";
+import { siteRoutes } from "./adapted-build.ts";
 
 const ADMIN = "admin/layout/admin-layout";
 const route = (id: string, parentId: string | undefined, path?: string) => [id, { id, parentId, path, module: {} }];
@@ -45,6 +45,6 @@ test.each([
   expect(site.isSite(path)).toBe(false);
 });
 
-test("an address that cannot be decoded is nobody's", () => {
+test("an address that cannot be decoded is no one's", () => {
   expect(site.isSite("/%zz")).toBe(true);
 });

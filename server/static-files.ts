@@ -40,7 +40,7 @@ export function staticFiles(folder: string, headers: Record<string, string>): St
 
 /**
  * Whether sirv can serve this part of a file. It throws at an end before the start, takes the last bytes for the first, and knows no If-Range;
- * whoever asks like that gets the whole file, which a server may always send (RFC 9110 §14.2).
+ * anyone who asks like that gets the whole file, which a server may always send (RFC 9110 §14.2).
  */
 function isPlainRange({ headers }: IncomingMessage): boolean {
   const [, first = "", last = ""] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
@@ -55,7 +55,7 @@ function closeWithAnswer(response: ServerResponse): void {
   response.once("pipe", (file: Readable) => {
     response.once("close", () => file.destroy());
     file.once("error", (error) => {
-      log.error({ err: error }, "a built file could not be read");
+      log.error({ err: error }, "couldn't read a built file");
       response.destroy();
     });
   });

@@ -13,12 +13,17 @@ import { RequestCounter } from "./request-counter.ts";
 
 export const VISIT_EVENTS_PATH = "/api/event";
 
-const UNFIT: Refusal = { status: 422, success: false, error: "These events cannot be stored.", fields: { events: "Cannot be stored." } };
+const UNFIT: Refusal = {
+  status: 422,
+  success: false,
+  error: "These events could not be stored.",
+  fields: { events: "This event could not be stored." },
+};
 
 /** From one network in a minute: an office whose people all read the site at once. A page sends two or three. */
 const limit = new RequestCounter({ name: "visit-events", most: 300, windowMs: 60_000 });
 /** No browser of a person names itself in fewer characters; programs often say nothing at all. */
-const SHORTEST_AGENT = 20;
+const MIN_AGENT_LENGTH = 20;
 
 /** Counts a request, and refuses it where it is none to be read; null where it is. */
 export function refuseVisitEvents(request: Request, address: string): Response | null {
@@ -32,7 +37,7 @@ export function refuseVisitEvents(request: Request, address: string): Response |
 
 /**
  * Takes what the browsers of visitors tell (app/beacon), without React Router: a thousand a second come when the site is busy. Answered when it
- * is stored. What is not to be counted is answered like the rest, with `taken: 0`: somebody who does not want to be, programs, staff.
+ * is stored. What is not to be counted is answered like the rest, with `taken: 0`: someone who does not want to be, programs, staff.
  */
 export async function takeVisitEvents(request: Request, address: string): Promise<Response> {
   const input = VisitEventsInput.safeParse(await parsed(request));
@@ -67,7 +72,7 @@ async function isWanted(request: Request): Promise<boolean> {
   const { headers } = request;
   if (headers.get("sec-gpc") === "1" || headers.get("dnt") === "1") return false;
   const agent = headers.get("user-agent") ?? "";
-  if (agent.length < SHORTEST_AGENT || isbot(agent)) return false;
+  if (agent.length < MIN_AGENT_LENGTH || isbot(agent)) return false;
   return (await areVisitsCounted()) && !(await isStaff(headers));
 }
 

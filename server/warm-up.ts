@@ -20,10 +20,10 @@ export async function warmUp(parts: AppParts, isEnding: () => boolean): Promise<
   // Grows while it is walked through.
   for (const path of known) {
     if (isEnding() || performance.now() - started > PATIENCE_MS) break;
-    const html = await pageUnder(path).catch((error) => log.debug({ err: error, path }, "a page could not be rendered beforehand"));
+    const html = await pageUnder(path).catch((error) => log.debug({ err: error, path }, "couldn't prerender a page"));
     for (const linked of linksIn(html ?? "")) if (known.size < MAX_PAGES && isPage(linked)) known.add(linked);
   }
-  log.info({ pages: known.size, ms: Math.round(performance.now() - started) }, "pages were rendered beforehand");
+  log.info({ pages: known.size, ms: Math.round(performance.now() - started) }, "prerendered pages");
 
   async function pageUnder(path: string): Promise<string> {
     const { response } = await sharedPage(parts.pages, render, new Request(new URL(path, parts.env.siteUrl)), "127.0.0.1");

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import type { ZodError } from "zod";
 import type { Result } from "~/domain/result.ts";
 import { refusalOf } from "../api/answers.ts";
-import { formRefusal, readForm } from "../read-form.ts";
+import { formRefusal } from "../read-form.ts";
 import { dismissToast, toast } from "../ui/toast-store.ts";
 import { NoSession } from "./session/held-requests.ts";
 
@@ -27,7 +27,7 @@ export function granted<Value>(result: Result<Value, "forbidden" | "not-found">)
   throw data(result.reason === "forbidden" ? "Access Denied" : "Not found", { status: result.reason === "forbidden" ? 403 : 404 });
 }
 
-/** The answer to somebody who may not do this. */
+/** The answer to someone who may not do this. */
 export function denied(): never {
   throw data("Access Denied", { status: 403 });
 }
@@ -88,11 +88,4 @@ async function typedFields(request: Request): Promise<FormData> {
 
 function isDenied(thrown: unknown): boolean {
   return isRouteErrorResponse(thrown) && (thrown.status === 403 || thrown.status === 404);
-}
-
-/** Text fields of a form by name. A field that comes twice is its last; files are left out. */
-export async function formFields(request: Request): Promise<Record<string, string>> {
-  const fields: Record<string, string> = {};
-  for (const [name, value] of await readForm(request)) if (typeof value === "string") fields[name] = value.replaceAll("\r\n", "\n");
-  return fields;
 }

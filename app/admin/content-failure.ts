@@ -5,7 +5,7 @@ export async function sendContentForm<Answer>(asked: { request: Request; serverA
   return sendAdminForm(asked, (intent) => failureOf(one, intent));
 }
 
-/** What is said where a form could not be sent (spec 3 §8). */
+/** What is said where a form could not be sent. */
 function failureOf(one: string, intent: string): string {
   const noun = one.toLowerCase();
   if (intent === "add" || intent === "edit") return `Failed to save ${noun}`;

@@ -20,7 +20,7 @@ interface Counted {
 
 /** "8 in all, 7 active." Of a page: "1–50 of 120". */
 export function shownOf({ rows, found, total, active }: Counted, page?: number): string {
-  if (page === undefined) return `${formatNumber(total)} in all, ${formatNumber(active)} active.`;
+  if (page === undefined) return `${formatNumber(total)} total, ${formatNumber(active)} active.`;
   if (rows.length === 0) return "";
   const first = (page - 1) * RECORDS_PER_PAGE;
   return `${formatNumber(first + 1)}–${formatNumber(first + rows.length)} of ${formatNumber(found)}`;

@@ -1,22 +1,29 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Actor } from "~/domain/permissions/index.ts";
+import type { RecordList } from "~/domain/records/index.ts";
 import type { Result } from "~/domain/result.ts";
 import { granted } from "./answers.ts";
 import { openDialog } from "./content-dialogs.ts";
+import { staff } from "./staff.ts";
 
-interface Asked<Query, List, Row> {
-  input: z.ZodType<Query>;
-  list(actor: Actor, query: Query): Promise<Result<List, "forbidden">>;
+interface ListedKind<Query, Row> {
+  query: z.ZodType<Query>;
+  nameOf(row: Row): string;
+  list(actor: Actor, query: Query): Promise<Result<RecordList<Row>, "forbidden">>;
   find(actor: Actor, id: string): Promise<Result<Row, "forbidden" | "not-found">>;
 }
 
 /** What the screen of a kind of content shows: its rows as the address asks for them, and what the dialog over them is about. */
-export async function contentScreen<Query, List, Row>(actor: Actor, { searchParams }: URL, { input, list, find }: Asked<Query, List, Row>) {
-  const query = input.parse(Object.fromEntries(searchParams));
-  const rows = granted(await list(actor, query));
-  return { query, list: rows, ...(await chosenRow(searchParams, (id) => find(actor, id))) };
+export async function contentScreen<Query, Row>(kind: ListedKind<Query, Row>, { url, context }: Asked) {
+  const actor = context.get(staff);
+  const query = kind.query.parse(Object.fromEntries(url.searchParams));
+  const list = granted(await kind.list(actor, query));
+  const rows = list.rows.map((row) => ({ ...row, name: kind.nameOf(row) }));
+  return { query, list: { ...list, rows }, ...(await chosenRow(url.searchParams, (id) => kind.find(actor, id))) };
 }
+
+type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
 /** The row that is edited, the ids of those to be deleted. */
 async function chosenRow<Row>(search: URLSearchParams, find: (id: string) => Promise<Result<Row, "forbidden" | "not-found">>) {

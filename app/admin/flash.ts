@@ -11,7 +11,7 @@ export type Flash = Said & { id: string; path: string };
 
 /**
  * Goes on to `path` and says there what came of it. The view that the form stood in is left behind: the back button does not
- * lead into it. Where scripts run the cookie is read by them: of two of their requests under way at once, the one whose answer is
+ * lead into it. Where scripts run the cookie is read by them: of two of their requests in progress at once, the one whose answer is
  * thrown away would have taken the words with it.
  */
 export function redirectWithToast(path: string, toast: Said): Response {

@@ -1,26 +1,15 @@
-import type { LeadFormKind } from "~/domain/leads/lead-form-rules.input.ts";
+import { leadForms } from "~/domain/leads/lead-forms.input.ts";
 
-/** What staff call the forms of the site. */
-const names: Record<LeadFormKind | "selfAssessment", string> = {
+/** What staff call the forms that bring leads. The self-assessment is none of the lead forms: it has questions, and a lead comes with it. */
+const names: Record<string, string> = {
   selfAssessment: "Self-assessment",
-  assessment: "Assessment request",
-  hero: "Quote, home page",
-  quote: "Quote",
-  consultation: "Consultation",
-  shared: "Message, any page",
-  message: "Contact message",
-  support: "Support request",
-  about: "About page",
-  project: "Project",
-  aiGuide: "AI guide",
-  cmmcGuide: "CMMC guide",
+  ...Object.fromEntries(Object.entries(leadForms).map(([kind, { officeName }]) => [kind, officeName])),
 };
 
-/** "selfAssessment" → "Self-assessment"; a form without a name here is written as it is stored. */
+/** "selfAssessment" → "Self-assessment"; a form that is no more is written as it is stored. */
 export function formName(form: string): string {
-  return (
-    (names as Record<string, string>)[form] ?? `${form[0]?.toUpperCase() ?? ""}${form.slice(1)}`.replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-  );
+  if (Object.hasOwn(names, form)) return names[form] ?? form;
+  return `${form[0]?.toUpperCase() ?? ""}${form.slice(1)}`.replaceAll(/([a-z])([A-Z])/g, "$1 $2");
 }
 
 /** Every form, for choosing one. */

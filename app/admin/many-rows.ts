@@ -1,17 +1,16 @@
-import { z } from "zod";
-import type { Actor } from "~/domain/permissions/index.ts";
+import { data } from "react-router";
+import { type ZodError, z } from "zod";
+import type { Actor, Permission } from "~/domain/permissions/index.ts";
 import type { ExpectedVersion } from "~/domain/records/index.ts";
-import { RowIds } from "~/domain/records/record-list.input.ts";
 import type { Result } from "~/domain/result.ts";
-import { refusedForm } from "./answers.ts";
-import { contentAnswer, type Refusal, SeenRow } from "./content-answers.ts";
-import { withoutDialog } from "./content-dialogs.ts";
+import { defineAction } from "./define-action.ts";
 import { formatNumber } from "./format.ts";
-import { readSeenRows } from "./seen-rows.ts";
-import { offerUndo } from "./undo.ts";
+import { RowList, SeenRows } from "./posted-rows.ts";
+import { gone, type Refusal } from "./refusals.ts";
 
 /** Rows of which several are deleted at once; `Reason`: why they cannot be brought back, beside the usual. */
 export interface ManyRows<Reason extends string> {
+  permission: Permission;
   /** As toasts call them: "Service", "services". */
   one: string;
   many: string;
@@ -20,44 +19,40 @@ export interface ManyRows<Reason extends string> {
   refusals: Record<Reason, Refusal>;
 }
 
-interface Posted {
-  actor: Actor;
-  /** The page's. */
-  url: URL;
-  form: FormData;
-}
-
-const SeenRows = z.array(SeenRow).max(50);
-
 /** Deletes the rows that a dialog asked about; the toast brings them back. */
-export async function deleteRows<Reason extends string>(rows: ManyRows<Reason>, { actor, url, form }: Posted) {
-  const seen = SeenRows.safeParse(readSeenRows(String(form.get("rows") ?? "")));
-  if (!seen.success) return refusedForm("This form is not known here.");
-  const deleted = await rows.remove(actor, seen.data);
-  const ids = deleted.ok ? deleted.value.deletedIds : [];
-  const backTo = withoutDialog(url);
-  const text = `${counted(rows, ids.length)} deleted successfully`;
-  const undo = offerUndo(actor, { path: backTo, fields: { intent: "restore", ids: ids.join(",") } });
-  return contentAnswer(deleted, { intent: "delete", backTo, text, undo });
+export function deleteRows(rows: ManyRows<string>) {
+  return defineAction({
+    permission: rows.permission,
+    row: SeenRows,
+    run: ({ actor, row }) => rows.remove(actor, row.rows),
+    done: ({ deletedIds }) => ({
+      text: `${counted(rows, deletedIds.length)} deleted successfully`,
+      undo: { fields: { intent: "restore", ids: deletedIds.join(",") } },
+    }),
+  });
 }
 
 /** Brings back what `deleteRows` deleted. */
-export async function restoreRows<Reason extends string>(rows: ManyRows<Reason>, { actor, url, form }: Posted) {
-  const ids = RowIds.safeParse(String(form.get("ids") ?? "").split(","));
-  if (!ids.success) return refusedForm("This form is not known here.");
-  const refusals: Record<string, Refusal> = { ...rows.refusals, "not-found": gone };
-  const text = `${counted(rows, ids.data.length)} restored successfully`;
-  return contentAnswer(await rows.restore(actor, ids.data), { intent: "restore", backTo: withoutDialog(url), text, refusals });
+export function restoreRows(rows: ManyRows<string>) {
+  return defineAction({
+    permission: rows.permission,
+    row: z.object({ ids: RowList }),
+    run: ({ actor, row }) => rows.restore(actor, row.ids),
+    done: (_, { row }) => `${counted(rows, row.ids.length)} restored successfully`,
+    refusals: { ...rows.refusals, "not-found": gone },
+  });
 }
 
-/** Why nothing is brought back. */
-export const gone: Refusal = { error: "This cannot be brought back any more.", status: 404 };
+/** The answer to a move, which happens in the list itself: nothing is said where it went well. */
+export const moved = () => data(null);
 
-/** Rows are ticked, and nothing is chosen that could be done with them. */
-export function refusedChoice(intent: string) {
-  const error = "Please choose what to do with them.";
-  return refusedForm(error, { intent, fields: { change: error } });
+/** Rows are ticked: too many of them, none, or nothing is chosen that could be done with them. */
+export function misfitOfMany(error: ZodError): Refusal {
+  const ofRows = error.issues.find(({ path }) => path[0] === "ids");
+  return ofRows ? { error: ofRows.message } : NOTHING_CHOSEN;
 }
+
+export const NOTHING_CHOSEN: Refusal = { error: "Choose an action.", field: "change" };
 
 /** As toasts say it: "Service", "3 services". */
 export function counted({ one, many }: { one: string; many: string }, count: number): string {

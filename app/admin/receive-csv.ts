@@ -25,9 +25,9 @@ export async function receiveCsv<Reason extends string>(request: Request, { take
     }
   } catch (error) {
     if (!(error instanceof BrokenFormError)) throw error;
-    return refuse("The file did not arrive whole. Please choose it again.");
+    return refuse("The upload was cut off. Choose the file again.");
   }
-  return refuse("Please choose a file.");
+  return refuse("Choose a file.");
 }
 
 function refuse(error: string) {

@@ -9,7 +9,7 @@ import { PERSON_HEADER } from "./session/person-header.ts";
 export const staff = createContext<Actor>();
 
 /**
- * Lets only staff in (spec 3 §6): others go to sign in and come back (product 9), and whoever has no role for it gets Access Denied. The
+ * Lets only staff in: others go to sign in and come back, and whoever has no role for it gets Access Denied. The
  * role is read anew with every request, so that a demoted person loses access with the next one. Of what was to be saved without a session,
  * or under another person's, nothing is done and nothing is lost: scripts hold it back, and without them a page keeps it.
  */

@@ -1,6 +1,5 @@
 import { readForm } from "../read-form.ts";
-import type { Route } from "./+types/undo-answer";
-import { staff } from "./staff.ts";
+import { permitted } from "./screen-action.ts";
 import { openUndo } from "./undo.ts";
 
 export function loader() {
@@ -8,7 +7,7 @@ export function loader() {
 }
 
 /** Hands out the form that a toast's Undo posts, to whom it was offered, in the same browser. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const undo = openUndo(context.get(staff), String((await readForm(request)).get("undo") ?? ""));
+export const action = permitted("office:open", async ({ actor, request }) => {
+  const undo = openUndo(actor, String((await readForm(request)).get("undo") ?? ""));
   return undo ? Response.json(undo) : Response.json({ error: "This can no longer be undone." }, { status: 410 });
-}
+});

@@ -8,8 +8,8 @@ type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
 type Call = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * What the function calls about accounts share (spec 3 §7): JSON by POST, from somebody who is signed in. `failure` is answered where the
- * server fails at it (spec 3 §8).
+ * What the function calls about accounts share: JSON by POST, from someone who is signed in. `failure` is answered where the
+ * server fails at it.
  */
 export async function accountCall(
   { request, context }: Call,
@@ -34,4 +34,4 @@ export function refuse(status: number, error: string, fields: Record<string, str
   return json(status, { success: false, error, fields }, headers);
 }
 
-export const FORBIDDEN = "You do not have permission for this.";
+export const FORBIDDEN = "You do not have permission to do this.";

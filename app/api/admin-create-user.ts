@@ -4,7 +4,7 @@ import type { Route } from "./+types/admin-create-user";
 import { accountCall, FORBIDDEN, refuse } from "./account-call.ts";
 import { json, onlyPost, refusal, refusalOf } from "./answers.ts";
 
-/** Makes an account with a password (spec 3 §7); only for administrators. */
+/** Makes an account with a password; only for administrators. */
 export function action(call: Route.ActionArgs) {
   return accountCall(call, "Failed to create user", async ({ actor }, fields) => {
     const input = CreateUserInput.safeParse(fields);
@@ -12,7 +12,7 @@ export function action(call: Route.ActionArgs) {
     const created = await createUser(actor, input.data);
     if (created.ok) return json(200, { success: true, user_id: created.value.userId });
     if (created.reason === "forbidden") return refuse(403, FORBIDDEN);
-    const error = "There is a user with this address already.";
+    const error = "A user with this email address already exists.";
     return refuse(422, error, { email: error });
   });
 }

@@ -4,7 +4,7 @@ import type { Route } from "./+types/admin-update-user-password";
 import { accountCall, FORBIDDEN, refuse } from "./account-call.ts";
 import { json, onlyPost, refusal, refusalOf } from "./answers.ts";
 
-/** Gives somebody a new password (spec 3 §7); only for administrators. */
+/** Gives someone a new password; only for administrators. */
 export function action(call: Route.ActionArgs) {
   return accountCall(call, "Failed to update password", async ({ actor, headers }, fields) => {
     const input = SetPasswordInput.safeParse(fields);
@@ -14,7 +14,7 @@ export function action(call: Route.ActionArgs) {
     const { reason } = done;
     if (typeof reason === "object")
       return refuse(422, "Please check the marked fields.", { password: `At least ${reason.minLength} characters.` });
-    if (reason === "not-found") return refuse(422, "There is no such user.", { user_id: "There is no such user." });
+    if (reason === "not-found") return refuse(422, "This user does not exist.", { user_id: "This user does not exist." });
     return refuse(403, FORBIDDEN);
   });
 }

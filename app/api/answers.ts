@@ -1,6 +1,6 @@
 import type { ZodError } from "zod";
 
-/** A refused input: which field, and why (product 5). */
+/** A refused input: which field, and why. */
 export interface Refusal {
   /** HTTP status of the answer: 422 for input, 404 for what it names and is not there, 503 where it cannot be taken at the moment. */
   status: 404 | 422 | 503;
@@ -38,7 +38,7 @@ export function onlyPost(): Response {
 export const UNAVAILABLE: Refusal = {
   status: 503,
   success: false,
-  error: "We cannot take your request at this moment. Please try again in a minute.",
+  error: "We cannot process your request right now. Please try again in a minute.",
   fields: {},
 };
 

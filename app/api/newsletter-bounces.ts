@@ -16,6 +16,6 @@ export const loader = onlyPost;
 
 const refusals = {
   off: { status: 404, error: "Not found." },
-  unsigned: { status: 401, error: "The signature does not hold." },
-  unreadable: { status: 422, error: "The body must be a report or a list of reports as JSON." },
+  unsigned: { status: 401, error: "The signature is not valid." },
+  unreadable: { status: 422, error: "The body must be a report or a list of reports, as JSON." },
 };

@@ -11,6 +11,6 @@ import { describeApi } from "./description/openapi.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isStaff = can(await findActor(request.headers), "office:open");
   if (!isStaff && !(await findKeyActor(request.headers)))
-    return refuse(401, "Sign in, or send an API key.", {}, { "WWW-Authenticate": "Bearer" });
+    return refuse(401, "Sign in or send an API key.", {}, { "WWW-Authenticate": "Bearer" });
   return json(200, describeApi(context.get(requestInfo).siteUrl, (await brand()).name));
 }

@@ -17,7 +17,7 @@ export async function readBody(request: Request): Promise<ReadBody> {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
   } catch {
-    return unreadable(422, "The text is not valid UTF-8.", isForm);
+    return unreadable(422, "The body is not valid UTF-8.", isForm);
   }
   return isForm ? readForm(text) : readJson(text);
 }

@@ -22,7 +22,7 @@ function refusalFor(reason: AssessmentRefusal): Refusal {
         ...about("assessmentToken", "The earlier report was not found. You can send your answers without the comparison."),
       };
     case "earlier-of-other-framework":
-      return { status: 422, ...about("framework", "The earlier report is about another framework.") };
+      return { status: 422, ...about("framework", "The earlier report is about a different framework.") };
     default:
       return captureRefusal(reason);
   }

@@ -12,13 +12,13 @@ export async function receiveLead(fields: Record<string, unknown>): Promise<Resu
   return captured.ok ? ok(captured.value) : refused(captureRefusal(captured.reason));
 }
 
-/** What is answered where a lead was not taken. */
+/** The response if a lead was rejected. */
 export function captureRefusal(reason: CaptureRefusal): Refusal {
   switch (reason.because) {
     case "unavailable":
       return UNAVAILABLE;
     case "recipient":
-      return wrongField("to", "Must be one of this site's own addresses.");
+      return wrongField("to", "Must be one of this site's email addresses.");
     case "urgency":
       return wrongField("urgency", `Please choose one of: ${reason.choices.join(", ")}.`);
     case "attachments":
@@ -28,9 +28,9 @@ export function captureRefusal(reason: CaptureRefusal): Refusal {
   }
 }
 
-/** Says that the proof was refused and why; the visitor's form shows its own text. */
+/** Says that the proof was rejected and why. The visitor's form shows its own text. */
 export function unverified(reason: string): Refusal {
-  return { ...wrongField("verificationToken", `The verification was refused: ${reason}.`), error: "Verification Failed" };
+  return { ...wrongField("verificationToken", `Verification failed: ${reason}.`), error: "Verification Failed" };
 }
 
 function wrongField(name: string, message: string): Refusal {

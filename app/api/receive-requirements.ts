@@ -14,7 +14,7 @@ export interface SavedRequirements {
   estimate: RequirementEstimate;
 }
 
-export const LINK_RUN_OUT = "This link does not exist or has run out.";
+export const LINK_RUN_OUT = "This link is invalid or has expired.";
 
 /** Parses and saves; the reason is the refusal that is answered. */
 export async function receiveRequirements(body: unknown): Promise<Result<SavedRequirements, Refusal>> {

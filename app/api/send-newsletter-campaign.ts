@@ -6,7 +6,7 @@ import { json, onlyPost, refusal, refusalOf } from "./answers.ts";
 
 const FAILURE = "Failed to send campaign";
 
-/** Sends a stored draft to all active subscribers (spec 3 §7, product 5); only for those who may send. */
+/** Sends a stored draft to all active subscribers; only for those who may send. */
 export function action(call: Route.ActionArgs) {
   return accountCall(call, FAILURE, async ({ actor }, fields) => {
     const input = SendCampaignInput.safeParse(fields);

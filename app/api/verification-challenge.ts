@@ -1,5 +1,5 @@
 import { ATTACHMENT_PROOF } from "~/domain/leads/attachment-rules.input.ts";
-import { leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
+import { leadFormKinds } from "~/domain/leads/lead-forms.input.ts";
 import { issueChallenge } from "~/domain/verification/index.ts";
 import type { Route } from "./+types/verification-challenge";
 import { json } from "./answers.ts";

@@ -34,7 +34,7 @@ export async function answerAccountForm(form: FormData, actor: Actor, visitor: V
       return redirectDocument("/auth/account");
     case "end-others":
       await endOtherSessions(actor, visitor.headers);
-      return data<AccountAnswer>(noticed("Signed out elsewhere", "This is your only session now.", "end-others"));
+      return data<AccountAnswer>(noticed("Signed out everywhere else", "This is now your only session.", "end-others"));
     case "change-password":
       return changePassword(form, actor, visitor);
     case "start-second-factor":
@@ -46,7 +46,7 @@ export async function answerAccountForm(form: FormData, actor: Actor, visitor: V
     case "renew-recovery-codes":
       return renewCodes(form, visitor);
     default:
-      return refused(failed("This form is not known here."));
+      return refused(failed("This page is out of date. Reload it and try again."));
   }
 }
 
@@ -55,11 +55,11 @@ async function changePassword(form: FormData, actor: Actor, { headers }: Visitor
   const input = ChangePasswordInput.safeParse(Object.fromEntries(form));
   if (!input.success) return refused(misfilled(input.error, from));
   const done = await changeOwnPassword(actor, input.data, headers);
-  if (done.ok) return data<AccountAnswer>(noticed("Your password was changed", "Everywhere else you are signed out.", from.intent));
+  if (done.ok) return data<AccountAnswer>(noticed("Your password was changed", "You've been signed out everywhere else.", from.intent));
   if (done.reason === "wrong-password") return refused(wrongPassword(from, "currentPassword"));
   if (done.reason === "too-many") return refused(failed(TOO_MANY, from), 429);
   const text = `At least ${shortestPassword(actor.role)} characters.`;
-  return refused(failed("Please check the marked fields.", { ...from, fields: { password: text } }));
+  return refused(failed("Check the marked fields.", { ...from, fields: { password: text } }));
 }
 
 function beginSetUp(form: FormData, visitor: Visitor) {
@@ -109,12 +109,12 @@ async function withPassword<Done extends object>(
   return done === "refused" ? refused(wrongPassword({ intent })) : done;
 }
 
-const TOO_MANY = "Too many attempts. Please wait 15 minutes.";
+const TOO_MANY = "Too many attempts. Wait 15 minutes and try again.";
 
 function refused(answer: AccountAnswer, status = 422) {
   return data<AccountAnswer>(answer, { status });
 }
 
 function wrongPassword(from: Partial<AuthAnswer>, field = "password"): AuthAnswer {
-  return failed("This is not your password.", { ...from, fields: { [field]: "This is not your password." } });
+  return failed("Incorrect password.", { ...from, fields: { [field]: "Incorrect password." } });
 }

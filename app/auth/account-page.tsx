@@ -5,13 +5,16 @@ import { type Actor, can } from "~/domain/permissions/index.ts";
 import { useBrowserZone, Zone } from "../admin/parts/use-zone.ts";
 import { zoneOf } from "../admin/zone.ts";
 import { readForm } from "../read-form.ts";
+import "../site/layout/night-sky.css";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { toast } from "../ui/toast.tsx";
 import type { Route } from "./+types/account-page";
 import { type AccountAnswer, answerAccountForm } from "./account-forms.ts";
-import { ChangePassword } from "./change-password.tsx";
+import type { AuthAnswer } from "./auth-answer.ts";
+import { AuthForm } from "./auth-form.tsx";
 import { factorNotice } from "./factor-notice.ts";
+import { NewPasswordField, PasswordField } from "./fields.tsx";
 import { Notice } from "./notice.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -42,10 +45,10 @@ async function signedIn(request: Request): Promise<Actor> {
   return actor;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<AccountAnswer> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = String((await request.clone().formData()).get("intent"));
   const sayOn = (path: string) => factorNotice(new URL(path, location.href).searchParams);
-  return sendForm(serverAction, { sayOn, intent }) as Promise<AccountAnswer>;
+  return sendForm(serverAction, { sayOn, intent });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
@@ -58,33 +61,35 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const answer = actionData as AccountAnswer | undefined;
   useToasts(answer);
   return (
-    <main className="page-width grid max-w-3xl gap-8 py-16 md:py-24">
-      <header className="grid gap-2">
-        <h1 className="font-heading text-4xl text-ink">Your account</h1>
-        <p className="text-lg">
-          {fullName}, {email}
-        </p>
-        {isStaff && (
-          <p className="mt-2">
-            <ButtonLink variant="secondary" href="/admin">
-              Back office
-            </ButtonLink>
+    <main className="night-sky on-ink bg-ink pt-28 pb-16 md:pb-24" data-hero>
+      <div className="page-width grid max-w-3xl gap-8">
+        <header className="grid gap-2">
+          <h1 className="text-4xl">Your account</h1>
+          <p className="text-lg wrap-anywhere">
+            {fullName}, {email}
           </p>
-        )}
-      </header>
-      <Part id="sessions" title="Where you are signed in">
-        {answer?.intent === "end-others" && answer.notice && <Notice {...answer.notice} />}
-        <Zone value={useBrowserZone(zone)}>
-          <OwnSessions sessions={sessions} />
-        </Zone>
-      </Part>
-      <Part id="password" title="Password">
-        <ChangePassword answer={answer} minLength={minLength} />
-      </Part>
-      <Part id="second-factor" title="Second factor">
-        {notice && !answer && <Notice {...notice} />}
-        <SecondFactor isOn={isSecure} answer={answer} />
-      </Part>
+          {isStaff && (
+            <p className="mt-2">
+              <ButtonLink variant="onDark" href="/admin">
+                Back office
+              </ButtonLink>
+            </p>
+          )}
+        </header>
+        <Part id="sessions" title="Where you're signed in">
+          {answer?.intent === "end-others" && answer.notice && <Notice {...answer.notice} />}
+          <Zone value={useBrowserZone(zone)}>
+            <OwnSessions sessions={sessions} />
+          </Zone>
+        </Part>
+        <Part id="password" title="Password">
+          <ChangePassword answer={answer} minLength={minLength} />
+        </Part>
+        <Part id="second-factor" title="Second factor">
+          {notice && !answer && <Notice {...notice} />}
+          <SecondFactor isOn={isSecure} answer={answer} />
+        </Part>
+      </div>
     </main>
   );
 }
@@ -100,10 +105,26 @@ function useToasts(answer: AccountAnswer | undefined): void {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-5">
-      <h2 id={id} className="font-heading text-2xl text-ink">
+      <h2 id={id} className="text-2xl">
         {title}
       </h2>
       {children}
     </Card>
+  );
+}
+
+const INTENT = "change-password";
+
+/** `minLength`: of the new password, in characters. */
+function ChangePassword({ answer, minLength }: { answer: AuthAnswer | undefined; minLength: number }) {
+  if (answer?.intent === INTENT && answer.notice) return <Notice {...answer.notice} />;
+  return (
+    <>
+      <p>Changing your password signs you out everywhere else. We'll email you to confirm the change.</p>
+      <AuthForm intent={INTENT} answer={answer} button="Change Password" busy="Changing...">
+        <PasswordField label="Current Password" name="currentPassword" />
+        <NewPasswordField label="New Password" minLength={minLength} />
+      </AuthForm>
+    </>
   );
 }

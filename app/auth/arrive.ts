@@ -6,7 +6,7 @@ import { noteSignedIn } from "./signed-in-note.ts";
 import { withCookies } from "./visitor.ts";
 
 /**
- * Where somebody goes on who has just signed in with these cookies: to what their account still owes, back to `path`, or, where they came for
+ * Where someone goes on who has just signed in with these cookies: to what their account still owes, back to `path`, or, where they came for
  * nothing in particular (`/`), staff to the back office.
  */
 export async function arrive(path: string, cookies: string[]): Promise<Response> {

@@ -44,7 +44,7 @@ export function typedIn(form: FormData): AuthAnswer["values"] {
 
 export function minutes(seconds: number): string {
   const count = Math.ceil(seconds / 60);
-  return count === 1 ? "one minute" : `${count} minutes`;
+  return count === 1 ? "1 minute" : `${count} minutes`;
 }
 
 function pick({ error, fields }: { error: string; fields: Record<string, string> }) {

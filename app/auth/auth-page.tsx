@@ -10,20 +10,18 @@ import { toast } from "../ui/toast.tsx";
 import type { Route } from "./+types/auth-page";
 import { arrive, homeOf } from "./arrive.ts";
 import { type AuthAnswer, failed, misfilled, noticed, typedIn } from "./auth-answer.ts";
+import { ResetRequestForm, SignInForm, SignUpForm } from "./auth-forms.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { tooManyText, WRONG_OR_UNCONFIRMED } from "./auth-texts.ts";
 import { Notice } from "./notice.tsx";
 import { wantedPath, withReturn } from "./own-path.ts";
-import { ResetRequestForm } from "./reset-request-form.tsx";
 import { sendForm } from "./send-form.ts";
-import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
 import { FORGET_SIGNED_IN, hasSignedInNote } from "./signed-in-note.ts";
 import { visitorOf, withCookies } from "./visitor.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
 
-/** `?mode=`: "sign-up", "reset" (a forgotten password), "changed", "chosen" and "again" (what sent somebody here). */
+/** `?mode=`: "sign-up", "reset" (a forgotten password), "changed", "chosen" and "again" (what sent someone here). */
 export async function loader({ request }: Route.LoaderArgs) {
   const path = wantedPath(request);
   const actor = await findActor(request.headers);
@@ -59,7 +57,7 @@ async function answerSignUp(form: FormData) {
   const input = SignUpInput.safeParse(Object.fromEntries(form));
   if (!input.success) return data(misfilled(input.error, from), { status: 422 });
   const asked = await requestSignUp(input.data);
-  if (!asked.ok) return data(failed("Nobody can sign up at the moment.", from), { status: 403 });
+  if (!asked.ok) return data(failed("Sign-up is closed.", from), { status: 403 });
   return data(noticed("Success", "Account created successfully! Check your email for verification.", "sign-up"));
 }
 
@@ -67,7 +65,7 @@ async function answerResetRequest(form: FormData) {
   const input = ResetRequestInput.safeParse(Object.fromEntries(form));
   if (!input.success) return data(misfilled(input.error, { intent: "reset", values: typedIn(form) }), { status: 422 });
   await requestPasswordReset(input.data);
-  const text = "If this address has an account, a link to a new password is on its way to it. The link is good for one hour.";
+  const text = "If there's an account with this address, we've sent a link to reset the password. The link is valid for one hour.";
   return data(noticed("Check your email", text, "reset"));
 }
 
@@ -75,7 +73,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
   return actionHeaders;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthAnswer> {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction);
 }
 
@@ -87,7 +85,7 @@ export default function AuthPage({ loaderData: { mode, path, isSignUpOpen: isOpe
 
   if (answer?.intent === "reset" || (!answer && mode === "reset") || (answer?.intent === null && mode === "reset")) {
     return (
-      <AuthFrame title="Choose a new password" text="Enter the address of your account and we send a link to it.">
+      <AuthFrame title="Choose a new password" text="Enter your email address, and we'll send you a link to reset your password.">
         <ResetRequestForm answer={answer} signInHref={withReturn("/auth", path)} />
       </AuthFrame>
     );
@@ -105,9 +103,9 @@ export default function AuthPage({ loaderData: { mode, path, isSignUpOpen: isOpe
 }
 
 const notices: Partial<Record<string, { title: string; text: string }>> = {
-  changed: { title: "Your password was changed", text: "Sign in with the new one. All earlier sessions have ended." },
-  chosen: { title: "Your password is set", text: "Sign in with it." },
-  again: { title: "Please sign in again", text: "The sign-in took too long, or there were too many wrong codes." },
+  changed: { title: "Your password was changed", text: "Sign in with your new password. All earlier sessions have ended." },
+  chosen: { title: "Your password is set", text: "You can now sign in." },
+  again: { title: "Please sign in again", text: "Your sign-in timed out, or there were too many wrong codes." },
 };
 
 function SignInTabs({

@@ -1,6 +1,6 @@
 import { minutes } from "./auth-answer.ts";
 
-/** What a sign-in is refused with: within the back office, and on its own page, where somebody may have just signed up. */
+/** What a sign-in is refused with: within the back office, and on its own page, where someone may have just signed up. */
 export const WRONG = "Incorrect email or password.";
 export const WRONG_OR_UNCONFIRMED = `${WRONG} If you just signed up, open the link in our email first.`;
 

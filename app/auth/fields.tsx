@@ -31,7 +31,7 @@ export function FullNameField() {
   );
 }
 
-/** The password that somebody has. */
+/** The password that someone has. */
 export function PasswordField({ label = "Password", name = "password" }: { label?: string; name?: string }) {
   const answer = useFormAnswer();
   return <TextField label={label} name={name} type="password" autoComplete="current-password" required error={answer?.fields[name]} />;

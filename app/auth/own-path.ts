@@ -7,7 +7,7 @@ const MAX_LENGTH = 2_000;
 const END = "/auth/welcome";
 
 /**
- * Where somebody goes on after signing in: a path of this site, or `/`. Everything that a browser could take for another host is none:
+ * Where someone goes on after signing in: a path of this site, or `/`. Everything that a browser could take for another host is none:
  * `//host`, `/\host`, and what it makes of tabs and line breaks between (WHATWG URL §4.4). So it is read as a browser reads it.
  */
 export function ownPath(wanted: string | null): string {
@@ -25,7 +25,7 @@ export function wantedPath(request: Request): string {
   return ownPath(new URL(request.url).searchParams.get("redirect"));
 }
 
-/** `page` with the path that somebody goes on to after it. */
+/** `page` with the path that someone goes on to after it. */
 export function withReturn(page: string, path: string): string {
   if (path === "/") return page;
   return `${page}${page.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(path)}`;

@@ -4,7 +4,7 @@ import { findPasswordReset, resetPassword } from "~/domain/access/index.ts";
 import { tokenOf } from "../address-token.ts";
 import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/reset-page";
-import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
+import { failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { NewPasswordField } from "./fields.tsx";
@@ -31,12 +31,12 @@ export async function action({ request }: Route.ActionArgs) {
   const done = await resetPassword(token, input.data.password);
   if (done.ok)
     return redirectDocument(`/auth?mode=${done.value.isInvitation ? "chosen" : "changed"}`, { headers: withCookies(done.value.cookies) });
-  if (done.reason === "invalid-link") return data(failed("This link is not valid any more."), { status: 404 });
+  if (done.reason === "invalid-link") return data(failed("This link is no longer valid."), { status: 404 });
   const minLength = (await findPasswordReset(token))?.minLength;
-  return data(failed("Please check the marked fields.", { fields: { password: `At least ${minLength} characters.` } }), { status: 422 });
+  return data(failed("Check the marked fields.", { fields: { password: `At least ${minLength} characters.` } }), { status: 422 });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthAnswer> {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction);
 }
 
@@ -44,11 +44,11 @@ const titleOf = (isInvitation = false) => (isInvitation ? "Choose your password"
 
 export default function ResetPage({ loaderData: { minLength, isInvitation }, actionData: answer }: Route.ComponentProps) {
   if (minLength === null) {
-    const text = "It has been used, or it is too old. If you have just chosen a password, sign in with it.";
-    return <InvalidLink text={text} otherwise={{ label: "Send me a new link", href: "/auth?mode=reset" }} />;
+    const text = "It has expired or was already used. If you just set a new password, sign in with it.";
+    return <InvalidLink text={text} otherwise={{ label: "Get a new link", href: "/auth?mode=reset" }} />;
   }
   return (
-    <AuthFrame title={titleOf(isInvitation)} text={isInvitation ? "Then sign in with it." : "All sessions of your account end with it."}>
+    <AuthFrame title={titleOf(isInvitation)} text={isInvitation ? "You'll use it to sign in." : "This signs you out everywhere."}>
       <AuthForm intent="new-password" answer={answer} button="Save Password" busy="Saving...">
         <NewPasswordField label={isInvitation ? "Password" : "New Password"} minLength={minLength} />
       </AuthForm>

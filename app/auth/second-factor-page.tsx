@@ -4,7 +4,7 @@ import { isSecondFactorDue, passSecondFactor } from "~/domain/access/index.ts";
 import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/second-factor-page";
 import { arrive } from "./arrive.ts";
-import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
+import { failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { codeRefusals } from "./auth-texts.ts";
@@ -32,13 +32,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(failed(text), { status });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthAnswer> {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction);
 }
 
 export default function SecondFactorPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
-    <AuthFrame title="Enter your code" text="Six digits from your authenticator app, or one of your recovery codes.">
+    <AuthFrame title="Enter your code" text="Enter the six-digit code from your authenticator app, or use a recovery code.">
       <div className="grid gap-5">
         <AuthForm intent="second-factor" answer={answer} button="Verify" busy="Verifying...">
           <CodeField />

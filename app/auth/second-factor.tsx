@@ -14,7 +14,7 @@ export function SecondFactor({ isOn, answer }: Props) {
   if (isOn) return <TurnedOn answer={answer} />;
   return (
     <>
-      <p>With it a stolen password opens nothing: signing in takes a code from an authenticator app as well.</p>
+      <p>Protect your account even if your password is stolen. You'll also need a code from an authenticator app to sign in.</p>
       <AuthForm intent="start-second-factor" answer={answer} button="Set it up" busy="Setting up...">
         <PasswordField />
       </AuthForm>
@@ -27,7 +27,8 @@ function SetUp({ uri, recoveryCodes, qr, answer }: NonNullable<AccountAnswer["se
   return (
     <>
       <p>
-        Scan this with your authenticator app, enter the key below it, or <a href={uri}>open it there</a> if the app is on this device.
+        Scan this code with your authenticator app, or enter the key below it. If the app is on this device,{" "}
+        <a href={uri}>open it in the app</a>.
       </p>
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -58,20 +59,20 @@ function Confirm({ answer }: Pick<Props, "answer">) {
 function TurnedOn({ answer }: Pick<Props, "answer">) {
   return (
     <>
-      <p>It is on: whoever signs in with your password is asked for a code from your authenticator app.</p>
+      <p>Signing in requires your password and a code from your authenticator app.</p>
       {answer?.recoveryCodes ? (
         <>
           {answer.notice && <Notice {...answer.notice} />}
           <RecoveryCodes codes={answer.recoveryCodes} />
         </>
       ) : (
-        <AuthForm intent="renew-recovery-codes" answer={answer} button="Make new recovery codes" busy="Making them...">
-          <p>If your recovery codes are lost or used up, make new ones. The earlier ones then open nothing.</p>
+        <AuthForm intent="renew-recovery-codes" answer={answer} button="Create new recovery codes" busy="Creating...">
+          <p>If you've lost or used up your recovery codes, create new ones. The old ones will stop working.</p>
           <PasswordField />
         </AuthForm>
       )}
       <AuthForm intent="stop-second-factor" answer={answer} button="Turn it off" busy="Turning off...">
-        <p>Without it your password alone signs in. The key and the recovery codes are forgotten.</p>
+        <p>After you turn it off, you'll need only your password to sign in. Your key and recovery codes are deleted.</p>
         <PasswordField />
       </AuthForm>
     </>
@@ -81,7 +82,7 @@ function TurnedOn({ answer }: Pick<Props, "answer">) {
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
-      <p>Keep these recovery codes where you find them without your phone. Each works once. They are shown only now.</p>
+      <p>Store these recovery codes somewhere you can reach without your phone. Each code works once. They won't be shown again.</p>
       <ul className="grid grid-cols-2 gap-2 rounded-md border border-line bg-limestone p-4 font-mono text-ink" data-recovery-codes>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -8,10 +8,10 @@ type Said = { title: string; text?: string };
  * Posts a form of these pages from the browser. A failure of the way there is an answer too: what was typed stays in the form. What there is
  * to say about being sent on is said on the page that comes next: `sayOn` has it for its path. `intent`: which form, where the page has several.
  */
-export async function sendForm(
-  post: () => Promise<AuthAnswer>,
+export async function sendForm<Answer extends AuthAnswer>(
+  post: () => Promise<Answer>,
   { sayOn = signedIn, intent = null }: { sayOn?: (path: string) => Said | null; intent?: string | null } = {},
-): Promise<AuthAnswer> {
+): Promise<Answer | ReturnType<typeof unsent>> {
   try {
     return await post();
   } catch (thrown) {
@@ -22,9 +22,13 @@ export async function sendForm(
       throw thrown;
     }
     const isTooMany = isRouteErrorResponse(thrown) && thrown.status === 429;
-    // With the status of a failure the router leaves the page's data as they are: it could not fetch them either.
-    return data(failed(isTooMany ? TOO_MANY : UNREACHABLE, { intent }), { status: 503 }) as never;
+    return unsent(isTooMany ? TOO_MANY : UNREACHABLE, intent);
   }
+}
+
+/** With the status of a failure the router leaves the page's data as they are: it could not fetch them either. */
+function unsent(error: string, intent: string | null) {
+  return data(failed(error, { intent }), { status: 503 });
 }
 
 /** Who is sent on to another part of the site is signed in. */
@@ -32,5 +36,5 @@ function signedIn(path: string): Said | null {
   return path.startsWith("/auth") ? null : { title: "Signed in successfully!" };
 }
 
-const TOO_MANY = "Too many attempts. Please wait some minutes and try again.";
-const UNREACHABLE = "We cannot reach the server at this moment. Please try again in a minute.";
+const TOO_MANY = "Too many attempts. Wait a few minutes and try again.";
+const UNREACHABLE = "We can't reach the server right now. Try again in a minute.";

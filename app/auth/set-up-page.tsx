@@ -5,7 +5,7 @@ import { MIN_STAFF_PASSWORD } from "~/domain/access/password-rules.input.ts";
 import { tokenOf } from "../address-token.ts";
 import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/set-up-page";
-import { type AuthAnswer, failed, misfilled, typedIn } from "./auth-answer.ts";
+import { failed, misfilled, typedIn } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { EmailField, FullNameField, NewPasswordField } from "./fields.tsx";
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ isValid }, { status: isValid ? 200 : 404 });
 }
 
-/** Creates the administrator and signs in with the same request (product 9). */
+/** Creates the administrator and signs in with the same request. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const from = { values: typedIn(form) };
@@ -31,24 +31,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!input.success) return data(misfilled(input.error, from), { status: 422 });
   const created = await createFirstAdministrator(input.data, tokenOf(request));
   if (created === "email-taken") return data(failed(TAKEN, { ...from, fields: { email: TAKEN } }), { status: 422 });
-  if (created !== "created") return data(failed("This link is not valid any more."), { status: 404 });
+  if (created !== "created") return data(failed("This link is no longer valid."), { status: 404 });
   const started = await startSession(input.data.email, input.data.password, visitorOf(request, context));
   return redirectDocument("/auth/welcome", { headers: withCookies([...(started?.cookies ?? []), noteSignedIn(true)]) });
 }
 
-const TAKEN = "This address has an account already.";
+const TAKEN = "An account with this address already exists.";
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthAnswer> {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction);
 }
 
 export default function SetUpPage({ loaderData: { isValid }, actionData: answer }: Route.ComponentProps) {
   if (!isValid) {
-    const text = "It has been used, or an administrator exists already. Start the program again to get a new link while there is none.";
+    const text =
+      "It was already used, or an administrator already exists. If there's no administrator yet, restart the program to get a new link.";
     return <InvalidLink text={text} otherwise={{ label: "Go to the home page", href: "/" }} />;
   }
   return (
-    <AuthFrame title="Create the first administrator" text="This account manages the site and everybody who works on it.">
+    <AuthFrame title="Create the first administrator" text="This account manages the site and everyone who works on it.">
       <AuthForm intent="set-up" answer={answer} button="Create and Sign In" busy="Creating...">
         <FullNameField />
         <EmailField />

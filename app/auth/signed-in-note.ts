@@ -4,7 +4,7 @@ const NAME = "bluebonnet_signed_in";
 const LIFETIME = 7 * 24 * 3600;
 
 /**
- * A cookie that scripts read: public pages are the same bytes for everybody, and show with it where the account and the back office are. It
+ * A cookie that scripts read: public pages are the same bytes for everyone, and show with it where the account and the back office are. It
  * opens nothing, and may be out of date: what it leads to asks for the session itself.
  */
 export function noteSignedIn(isStaff: boolean): string {

@@ -55,8 +55,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
   return actionHeaders;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AccountAnswer> {
-  return sendForm(serverAction, { sayOn: (path) => (path.startsWith("/auth") ? null : factorTurnedOn) }) as Promise<AccountAnswer>;
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { sayOn: (path) => (path.startsWith("/auth") ? null : factorTurnedOn) });
 }
 
 export default function StrengthenPage({ loaderData: { owes, minLength }, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { tokenOf } from "../address-token.ts";
 import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/verify-page";
 import { arrive } from "./arrive.ts";
-import { type AuthAnswer, failed, misfilled } from "./auth-answer.ts";
+import { failed, misfilled } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { PasswordField } from "./fields.tsx";
@@ -32,23 +32,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const texts = {
-  "invalid-link": "This link is not valid any more.",
-  "wrong-password": "This is not the password that you signed up with.",
-  "too-many": "Too many attempts. Please wait 15 minutes.",
+  "invalid-link": "This link is no longer valid.",
+  "wrong-password": "This isn't the password you signed up with.",
+  "too-many": "Too many attempts. Wait 15 minutes and try again.",
 };
 const statuses = { "invalid-link": 404, "wrong-password": 422, "too-many": 429 };
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthAnswer> {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction);
 }
 
 export default function VerifyPage({ loaderData: { isValid }, actionData: answer }: Route.ComponentProps) {
   if (!isValid) {
-    const text = "It has been used, or it is older than a day. If you have confirmed your address, sign in.";
+    const text = "It has expired or was already used. If you've already confirmed your address, sign in.";
     return <InvalidLink text={text} otherwise={{ label: "Sign up again", href: "/auth?mode=sign-up" }} />;
   }
   return (
-    <AuthFrame title="Confirm your address" text="Enter the password that you signed up with, and your account is ready.">
+    <AuthFrame title="Confirm your address" text="Enter the password you signed up with to finish creating your account.">
       <AuthForm intent="verify" answer={answer} button="Confirm and Sign In" busy="Signing In...">
         <PasswordField />
       </AuthForm>

@@ -1,6 +1,6 @@
 /**
  * What a page tells of a visit: that it was looked at, its forms, clicks on phone numbers, and how quickly it was there. It keeps nothing in the
- * browser, names nobody, and tells nothing where somebody asks not to be tracked. Stands in every public page, minified (inline-script.ts), in at
+ * browser, names no one, and tells nothing where someone asks not to be tracked. Stands in every public page, minified (inline-script.ts), in at
  * most two kilobytes; the page's forms say their kind in `data-form`, and `form-sent` when the server has taken one (tell-sent.ts).
  */
 
@@ -110,7 +110,7 @@ on("click", ({ target }: Event) => {
   tell("phone-click");
   send();
 });
-// A dialog's form is there when somebody goes to it.
+// A dialog's form is there when someone goes to it.
 on("focusin", ({ target }: Event) => tellOnce("form-seen", target));
 on("input", ({ target }: Event) => tellOnce("form-started", target));
 on("form-sent", ({ type, detail: form }: CustomEvent<string>) => tell(type, { form }));

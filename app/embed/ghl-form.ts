@@ -5,7 +5,7 @@ import { findGhlForm, isOffered } from "~/domain/settings/index.ts";
 import type { Route } from "./+types/ghl-form";
 
 /**
- * The one place where a script of somebody else's runs: a document of its own with a policy of its own (decision 28). `sandbox` without
+ * The one place where a script of someone else's runs: a document of its own with a policy of its own (decision 28). `sandbox` without
  * `allow-same-origin` gives it an origin that equals no other, however it is opened: it reaches no cookie, no storage and no page of
  * ours. Where visitors are not offered the form it is shown only to staff who may read it.
  */

@@ -1,7 +1,6 @@
 import { findGuide } from "~/domain/content/index.ts";
-import { CACHE_HEADER } from "../request-info.ts";
 
-/** The guide of the AI compliance hub as a text file (spec 2 §7). */
+/** The guide of the AI compliance hub as a text file, for anyone who takes it along. */
 export async function loader() {
   const guide = await findGuide("ai-compliance-guide");
   if (!guide) throw new Response("Not found", { status: 404 });
@@ -9,7 +8,6 @@ export async function loader() {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
       "X-Robots-Tag": "noindex",
-      [CACHE_HEADER]: JSON.stringify({}),
     },
   });
 }

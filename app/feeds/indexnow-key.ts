@@ -1,5 +1,4 @@
 import { indexNowKey } from "~/domain/seo/index.ts";
-import { CACHE_HEADER } from "../request-info.ts";
 
 /** The key that every submission of changed addresses names (indexnow.org). */
 export function loader() {
@@ -7,7 +6,6 @@ export function loader() {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
       "X-Robots-Tag": "noindex",
-      [CACHE_HEADER]: JSON.stringify({}),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { type ArticleCard, escapeHtml, findPage, listArticles } from "~/domain/content/index.ts";
 import { brand } from "~/domain/settings/index.ts";
-import { CACHE_HEADER, requestInfo } from "../request-info.ts";
+import { requestInfo } from "../request-info.ts";
 import type { Route } from "./+types/rss";
 
 /** The blog as RSS 2.0 (https://www.rssboard.org/rss-specification); kept like a page. */
@@ -25,7 +25,6 @@ ${lastUpdate.length ? `<lastBuildDate>${rssDate(lastUpdate.at(-1) ?? "")}</lastB
   return new Response(xml, {
     headers: {
       "Content-Type": "application/rss+xml; charset=utf-8",
-      [CACHE_HEADER]: JSON.stringify({}),
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Route } from "./+types/security-txt";
 /** The file says of itself when it grows old: renewed at every request, well within the year that RFC 9116 §2.5.5 recommends. */
 const VALID_FOR_MS = 180 * 24 * 3600 * 1000;
 
-/** Where somebody who found a weakness can report it (RFC 9116). */
+/** Where someone who found a weakness can report it (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestInfo);
   const { supportEmail } = await brand();

@@ -8,7 +8,6 @@ import {
   pagesXml,
   type SitemapEntry,
 } from "~/domain/seo/index.ts";
-import { CACHE_HEADER } from "../request-info.ts";
 import { listSitemapPages } from "./sitemap-pages.ts";
 
 /** A file of the sitemap: when something in it last changed, and what reads it. */
@@ -18,7 +17,7 @@ interface SitemapFile {
   read(): Promise<SitemapEntry[]>;
 }
 
-/** `/sitemap.xml`: the pages, or an index over several files as soon as one is not enough (product 13). */
+/** `/sitemap.xml`: the pages, or an index over several files as soon as they are more than one file takes. */
 export async function sitemapXml(siteUrl: string): Promise<string> {
   const files = await listFiles();
   const total = files.reduce((sum, { count }) => sum + count, 0);
@@ -57,12 +56,10 @@ async function listFiles(): Promise<SitemapFile[]> {
   ];
 }
 
-/** Kept like a page, until something that is listed changes. */
 export function xmlAnswer(xml: string): Response {
   return new Response(xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      [CACHE_HEADER]: JSON.stringify({}),
     },
   });
 }

@@ -1,14 +1,10 @@
 import { listArticles, listCategories, listPublicAddresses } from "~/domain/content/index.ts";
 import type { SitemapEntry } from "~/domain/seo/index.ts";
 import { claimsChangedAt, defaultHomepage } from "~/domain/settings/index.ts";
+import { routes } from "../route-lookup.ts";
 
 /** Pages that are part of the program; what they show are the firm's claims. */
-const BUILT_IN = [
-  "",
-  ...["about", "contact", "customer-support"],
-  ...["services/apps", "services/email", "services/managed-it", "services/hosting", "services/website"],
-  ...["compliance/ai-compliance-hub", "compliance/cmmc", "compliance/dfars", "compliance/nist-800-171", "compliance/assessment"],
-];
+const BUILT_IN = routes.filter(({ facts }) => facts.isInSitemap).map(({ path }) => path);
 
 /** Every public page that search engines may show, each once, with the time of its last change. */
 export async function listSitemapPages(): Promise<SitemapEntry[]> {

@@ -1,3 +1,5 @@
+import { secretFolders } from "../secret-paths.ts";
+
 const OWN_PAGES = {
   and: [
     { href_matches: "/*" },
@@ -5,8 +7,7 @@ const OWN_PAGES = {
       not: {
         href_matches: [
           "/api/*",
-          "/compliance/report/*",
-          "/compliance/requirements/*",
+          ...secretFolders.map((folder) => `${folder}/*`),
           "/admin/*",
           "/auth",
           "/auth?*",
@@ -21,8 +22,8 @@ const OWN_PAGES = {
 };
 
 /**
- * Which pages a browser may fetch when somebody is about to follow a link to them (HTML, Speculation Rules): the pages are kept, the same
- * for everybody, and reading one changes nothing. Browsers that do not know the rules ask at the click as before.
+ * Which pages a browser may fetch when someone is about to follow a link to them (HTML, Speculation Rules): the pages are kept, the same
+ * for everyone, and reading one changes nothing. Browsers that do not know the rules ask at the click as before.
  */
 export function loader() {
   return new Response(JSON.stringify({ prefetch: [{ source: "document", where: OWN_PAGES, eagerness: "moderate" }] }), {

@@ -1,11 +1,12 @@
-import type { LeadKind, LeadValues } from "./lead-forms.ts";
+import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
+import type { LeadValues } from "./lead-input.ts";
 import { randomName } from "./visit.ts";
 import { forget, keep, readKeptTexts } from "./visit-storage.ts";
 
 /** What a visitor typed into a form and has not sent yet, kept for the visit. */
 export interface Draft {
   /**
-   * The name that the server knows the draft's request by, from its first try until it is taken: whoever tries again after a lost answer and a
+   * The name that the server knows the draft's request by, from its first try until it is taken: anyone who tries again after a lost answer and a
    * reload sends the same request.
    */
   requestKey(): string;
@@ -14,7 +15,7 @@ export interface Draft {
   drop(): void;
 }
 
-export function draftOf(kind: LeadKind, service: string): Draft {
+export function draftOf(kind: LeadFormKind, service: string): Draft {
   const key = `draft:${kind}:${service}`;
   const read = () => readKeptTexts(key) ?? {};
   const save = (values: object) => keep(key, JSON.stringify(values));

@@ -1,5 +1,7 @@
-import { keepPhoneCharacters } from "~/domain/leads/lead-form-rules.input.ts";
-import { type LeadField, type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
+import type { LeadField } from "~/domain/leads/lead-fields.input.ts";
+import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
+import { keepPhoneCharacters } from "~/domain/leads/phone-characters.input.ts";
+import type { LeadValues } from "./lead-input.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -24,6 +26,11 @@ export function fileNames(form: HTMLFormElement): string {
   return form.querySelector<HTMLElement>(`[name=${ATTACHMENTS}]`)?.dataset.names ?? "";
 }
 
+/** Whether a support level is chosen that should be called in. */
+export function isCalledIn(form: HTMLFormElement): boolean {
+  return form.querySelector("option[data-mark]:checked") !== null;
+}
+
 /** Said to a form when its request was stored: what it holds beside its fields can go. */
 export const FORM_SENT = "form-sent";
 
@@ -32,8 +39,8 @@ export function isUploading(form: HTMLFormElement): boolean {
   return form.querySelector("[data-uploading]") !== null;
 }
 
-export function readValues(form: HTMLFormElement, kind: LeadKind): LeadValues {
-  const values: LeadValues = Object.fromEntries(leadForms[kind].fields.map((name) => [name, fieldText(form, name)]));
+export function readValues(form: HTMLFormElement, kind: LeadFormKind): LeadValues {
+  const values: LeadValues = Object.fromEntries(leadFormOf(kind).fields.map((name) => [name, fieldText(form, name)]));
   return { ...values, phone: keepPhoneCharacters(values.phone ?? "", kind) };
 }
 
@@ -44,7 +51,7 @@ export function clearFields(form: HTMLFormElement, fields: readonly LeadField[])
   }
 }
 
-/** Puts texts back into the fields that nobody has touched since; whether there was any. */
+/** Puts texts back into the fields that no one has touched since; whether there was any. */
 export function restore(form: HTMLFormElement, texts: Record<string, string>): boolean {
   let isAny = false;
   for (const [name, text] of Object.entries(texts)) {
@@ -52,22 +59,34 @@ export function restore(form: HTMLFormElement, texts: Record<string, string>): b
     if (!field || !isUntouched(field)) continue;
     if (text && text !== field.value) isAny = true;
     field.value = text;
+    if (text) unfold(field);
   }
   return isAny;
+}
+
+/** Opens what a field is folded away in: nothing that is wrong, or that came back, stays out of sight. */
+export function unfold(field: TextControl): void {
+  const fold = field.closest("details");
+  if (fold) fold.open = true;
 }
 
 function isUntouched(field: TextControl): boolean {
   return field instanceof HTMLSelectElement ? field.value === "" : field.value === field.defaultValue;
 }
 
-/** Takes out what the phone field does not take and leaves the caret where it was. Whether nothing is left of what was typed. */
-export function filterInPlace(field: HTMLInputElement, kind: LeadKind): boolean {
-  const kept = keepPhoneCharacters(field.value, kind);
-  if (kept === field.value) return false;
+/**
+ * Takes out what the phone field does not take and leaves the caret where it was: of words without a number not even their spaces stay.
+ * Whether nothing is left of what was typed.
+ */
+export function filterInPlace(field: HTMLInputElement, kind: LeadFormKind): boolean {
+  const typed = field.value;
+  const filtered = keepPhoneCharacters(typed, kind);
+  const kept = filtered.trim() && filtered;
+  if (kept === typed) return false;
   const caret = keepPhoneCharacters(field.value.slice(0, field.selectionStart ?? undefined), kind).length;
   field.value = kept;
   field.setSelectionRange(caret, caret);
-  return kept.trim() === "";
+  return kept === "" && typed.trim() !== "";
 }
 
 export function focusFirstField(form: HTMLFormElement | null): void {

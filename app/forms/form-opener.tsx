@@ -33,6 +33,13 @@ export function FormOpener({ about, className, variant, size, onOpen, children, 
   );
 }
 
+type Preset = "about" | "opens" | "kind" | "title";
+
+/** Opens the form that asks for an assessment by one of the team. */
+export function AssessmentRequestOpener(opener: Omit<FormOpenerProps, Preset>) {
+  return <FormOpener {...opener} about="assessment" opens="dialog" kind="assessment" title="Schedule Your Assessment" />;
+}
+
 async function loadOpenedForm() {
   return (await import("./opened-form.tsx")).OpenedForm;
 }

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import type { GuideLink } from "~/domain/leads/lead-form.input.ts";
+import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
+import { CallNow } from "./call-now.tsx";
 import { ContactInstead } from "./contact-instead.tsx";
-import { type GuideLink, guideLinkOf } from "./guide-links.ts";
-import { LeadForm, type OwnParts } from "./lead-form.tsx";
-import { fillText, type LeadKind, leadForms } from "./lead-forms.ts";
+import { fillText } from "./fill-text.ts";
+import { LeadForm } from "./lead-form.tsx";
+import type { OwnParts } from "./lead-form-fields.tsx";
 import { firstWrong, splitRefusal } from "./lead-input.ts";
 import { plainService } from "./plain-service.ts";
 import { CameAlong, Reference, Urgent } from "./reference.tsx";
@@ -13,7 +16,7 @@ import { useSiteFacts } from "./site-facts.ts";
 import { whyText } from "./verification/rules.ts";
 
 interface LeadFormPageProps {
-  kind: LeadKind;
+  kind: LeadFormKind;
   service?: string;
   /** What the visitor sent, by field. */
   values?: Record<string, string>;
@@ -28,10 +31,10 @@ export function LeadFormPage({ kind, service, values, errors = {}, message, ownP
   const { errors: own, rest } = splitRefusal(kind, errors);
   const idPrefix = `refused-${kind}`;
   const isUnverified = "verificationToken" in errors;
-  const problems = isUnverified ? [leadForms[kind].verificationFailure, whyText(errors.verificationToken ?? "")].filter(Boolean) : rest;
+  const problems = isUnverified ? [leadFormOf(kind).verificationFailure, whyText(errors.verificationToken ?? "")].filter(Boolean) : rest;
   return (
     <main className="page-width grid max-w-3xl gap-8 py-16 md:py-24">
-      <h1>{leadForms[kind].title}</h1>
+      <h1>{leadFormOf(kind).title}</h1>
       {(message || firstWrong(kind, own)) && (
         <section aria-labelledby={`${idPrefix}-summary`} className="grid gap-3 rounded-md border border-bad/30 bg-bad-tint p-6">
           <h2 id={`${idPrefix}-summary`} className="flex items-center gap-2 text-xl text-bad">
@@ -39,7 +42,7 @@ export function LeadFormPage({ kind, service, values, errors = {}, message, ownP
             {message || "Please check the marked fields."}
           </h2>
           <ul className="grid gap-1">
-            {leadForms[kind].fields.map(
+            {leadFormOf(kind).fields.map(
               (field) =>
                 own[field] && (
                   <li key={field}>
@@ -64,19 +67,18 @@ export function LeadFormPage({ kind, service, values, errors = {}, message, ownP
 }
 
 interface SentPageProps {
-  kind: LeadKind;
+  kind: LeadFormKind;
   service?: string;
   /** Null where the address names no request of ours. */
-  receipt: { reference: string; reply: string; device: string; files: string[] } | null;
+  receipt: { reference: string; reply: string; device: string; isByPhone: boolean; files: string[] } | null;
   /** Stands below: what else the request opens. */
   children?: ReactNode;
 }
 
 /** Where to go from a request that was sent without JavaScript. */
 export function SentPage({ kind, service, receipt, children }: SentPageProps) {
-  const { success, service: label } = leadForms[kind];
+  const { success, service: label, guide } = leadFormOf(kind);
   const facts = useSiteFacts();
-  const guide = guideLinkOf(kind);
   return (
     <main className="page-width grid min-h-[60vh] max-w-3xl content-center gap-6 py-16 md:py-24">
       <span className="grid size-16 place-items-center rounded-full bg-good-tint text-good">
@@ -84,6 +86,7 @@ export function SentPage({ kind, service, receipt, children }: SentPageProps) {
       </span>
       {/* A form's own text may tell of a download, which only a script can start. */}
       <h1>{guide ? "Your guide is ready" : success.title}</h1>
+      {receipt?.isByPhone && <CallNow />}
       {(guide || success.text) && (
         <p className="max-w-text text-lg">{guide ? guide.text : fillText(success.text, { ...facts, service })}</p>
       )}
@@ -94,7 +97,7 @@ export function SentPage({ kind, service, receipt, children }: SentPageProps) {
       )}
       {receipt && <CameAlong device={receipt.device} files={receipt.files} />}
       {receipt && <Reference reference={receipt.reference} />}
-      <Urgent />
+      {!receipt?.isByPhone && <Urgent />}
       <div className="flex flex-wrap gap-3">{guide ? <GuideButtons {...guide} /> : <OtherPages />}</div>
       {children}
     </main>

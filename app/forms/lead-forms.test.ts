@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { keepPhoneCharacters } from "~/domain/leads/lead-form-rules.input.ts";
+import { findLeadForm, isRequired, leadFormKinds, leadFormOf, leadForms, missingText } from "~/domain/leads/lead-forms.input.ts";
+import { LeadInput } from "~/domain/leads/leads.input.ts";
+import { keepPhoneCharacters } from "~/domain/leads/phone-characters.input.ts";
 import { typedPhone } from "~/domain/leads/phone-number.input.ts";
-import { fillText, isLeadKind, isRequired, leadForms } from "./lead-forms.ts";
-import { firstWrong, isEmail, splitRefusal, validateLead } from "./lead-input.ts";
+import { fillText } from "./fill-text.ts";
+import { firstWrong, foldFields, isEmail, splitRefusal, validateLead } from "./lead-input.ts";
 
 const filled = { name: "Dana", email: "dana@example.com", company: "", phone: "2105550142", message: "A project" };
 const empty = { name: "", email: "", company: "", phone: "", message: "" };
 
-describe("what a form asks for (spec 1 §5, spec 2 §5)", () => {
+describe("what a form asks for", () => {
   test("name and email everywhere, phone in the hero form, a message in the shared and the message form", () => {
     expect(validateLead("assessment", empty)).toEqual({ name: "Please enter your name.", email: "Please enter a valid email address." });
     expect(validateLead("hero", { ...filled, phone: "" })).toEqual({ phone: "Please enter your phone number." });
@@ -17,7 +19,7 @@ describe("what a form asks for (spec 1 §5, spec 2 §5)", () => {
     expect(isRequired("consultation", "phone")).toBe(false);
   });
 
-  test("texts that are too long are refused with the field named (product 6)", () => {
+  test("texts that are too long are refused with the field named", () => {
     expect(validateLead("quote", { ...filled, message: "x".repeat(5_000) })).toEqual({});
     expect(validateLead("quote", { ...filled, message: "x".repeat(5_001) })).toEqual({ message: "Please use at most 5,000 characters." });
     expect(validateLead("quote", { ...filled, name: "x".repeat(121) })).toHaveProperty("name");
@@ -35,6 +37,43 @@ describe("what a form asks for (spec 1 §5, spec 2 §5)", () => {
     expect(firstWrong("hero", { company: "x", phone: "x" })).toBe("phone");
     expect(firstWrong("quote", { company: "x", phone: "x" })).toBe("company");
     expect(firstWrong("quote", {})).toBeUndefined();
+  });
+});
+
+describe.each(leadFormKinds)("the form %s", (kind) => {
+  const form = leadFormOf(kind);
+  const filled: Record<string, string> = {
+    ...{ name: "Dana", firstName: "Dana", lastName: "Reyes", email: "dana@example.com", company: "Sotol Creek" },
+    ...{ phone: "(210) 555-0142", message: "A project", urgency: "Priority" },
+  };
+  const complete = Object.fromEntries(form.fields.map((field) => [field, filled[field] ?? ""]));
+
+  test("is taken by browser and server when everything is filled in, and when only what it requires is", () => {
+    const least = Object.fromEntries(form.required.map((field) => [field, filled[field] ?? ""]));
+    for (const values of [complete, least]) {
+      expect(validateLead(kind, values)).toEqual({});
+      expect(LeadInput.safeParse({ form: kind, ...values }).success).toBe(true);
+    }
+  });
+
+  test.each(form.required.map((field) => [field]))("asks for %s in the browser and on the server", (field) => {
+    expect(form.fields).toContain(field);
+    const values = { ...complete, [field]: " " };
+    expect(validateLead(kind, values)).toEqual({ [field]: missingText(kind, field) });
+    const taken = LeadInput.safeParse({ form: kind, ...values });
+    expect(taken.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
+  });
+
+  test("asks at least three fields where it is folded, all that it requires among them, and loses none", () => {
+    const { shown, folded } = foldFields(kind);
+    expect(shown.length).toBe(Math.max(3, form.required.length));
+    for (const field of form.required) expect(shown).toContain(field);
+    expect([...shown, ...folded].sort()).toEqual([...form.fields].sort());
+  });
+
+  test("has a message of its own, or makes one of its fields", () => {
+    expect(form.fields.some((field) => field === "message")).toBe(form.composedMessage === undefined);
+    for (const [, field] of form.composedMessage?.matchAll(/\{(\w+)\}/g) ?? []) expect(form.fields).toContain(field);
   });
 });
 
@@ -80,8 +119,8 @@ describe("texts", () => {
   });
 
   test("a kind is one of ours, whatever its name", () => {
-    expect(isLeadKind("hero")).toBe(true);
-    expect(isLeadKind("constructor")).toBe(false);
-    expect(isLeadKind(undefined)).toBe(false);
+    expect(findLeadForm("hero")).toBe(leadForms.hero);
+    expect(findLeadForm("constructor")).toBeUndefined();
+    expect(findLeadForm("")).toBeUndefined();
   });
 });

@@ -1,4 +1,6 @@
-import { fillText, type LeadKind, leadForms, type ToastText } from "./lead-forms.ts";
+import type { ToastText } from "~/domain/leads/lead-form.input.ts";
+import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
+import { fillText } from "./fill-text.ts";
 import { type FieldErrors, splitRefusal } from "./lead-input.ts";
 import { OFFLINE, waitText } from "./post-json.ts";
 import type { Outcome } from "./verified-sender.ts";
@@ -19,8 +21,8 @@ const BUSY = "We can't accept requests right now.";
 const UNREACHABLE = "We couldn't reach our server. Check your internet connection, then try again.";
 const NOT_SENT = "We couldn't send your request. Please try again.";
 
-export function troubleOf(kind: LeadKind, outcome: Exclude<Outcome, { type: "sent" }>, facts: { phone?: string }): Trouble {
-  const { failure, verificationFailure } = leadForms[kind];
+export function troubleOf(kind: LeadFormKind, outcome: Exclude<Outcome, { type: "sent" }>, facts: { phone?: string }): Trouble {
+  const { failure, verificationFailure } = leadFormOf(kind);
   const notice = (text: string, title = failure.title): Trouble => ({ errors: {}, notice: { title, text } });
   switch (outcome.type) {
     case "closed":

@@ -1,6 +1,6 @@
 import { tellSent } from "~/app/beacon/tell-sent.ts";
-import { rulesOf } from "~/domain/leads/lead-form-rules.input.ts";
-import { type LeadKind, type LeadValues, leadForms } from "./lead-forms.ts";
+import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
+import type { LeadValues } from "./lead-input.ts";
 import { chosenService } from "./plain-service.ts";
 import { SentNote, sentRequestOf } from "./sent-note.tsx";
 import { type IssuedChallenge, issueChallenge } from "./verification/challenge.ts";
@@ -26,7 +26,7 @@ export interface LeadExtras {
 }
 
 export interface LeadSender {
-  /** Takes the form's place afterwards; it comes with this part, for nobody needs it before. */
+  /** Takes the form's place afterward; it comes with this part, for no one needs it before. */
   SentNote: typeof SentNote;
   chosenService: typeof chosenService;
   sentRequestOf: typeof sentRequestOf;
@@ -35,10 +35,11 @@ export interface LeadSender {
   send(values: LeadValues, extras: LeadExtras): Promise<Outcome>;
 }
 
-/** The part of a lead form that is loaded when somebody begins to fill it in: the check and the sending. */
-export function leadSender(kind: LeadKind, ask: AskVisitor): LeadSender {
-  const check = rulesOf(kind).hasDialog ? dialogCheck(kind, ask) : invisibleCheck(kind);
-  const send = verifiedSender({ url: "/api/send-lead-email", verify: check.verify, canRepeatQuietly: !rulesOf(kind).hasDialog });
+/** The part of a lead form that is loaded when someone begins to fill it in: the check and the sending. */
+export function leadSender(kind: LeadFormKind, ask: AskVisitor): LeadSender {
+  const { hasDialog } = leadFormOf(kind);
+  const check = hasDialog ? dialogCheck(kind, ask) : invisibleCheck(kind);
+  const send = verifiedSender({ url: "/api/send-lead-email", verify: check.verify, canRepeatQuietly: !hasDialog });
   return {
     ...{ SentNote, chosenService, sentRequestOf },
     prepare: check.prepare,
@@ -58,16 +59,16 @@ interface Check {
   verify(): Promise<Verdict>;
 }
 
-function invisibleCheck(kind: LeadKind): Check {
+function invisibleCheck(kind: LeadFormKind): Check {
   const proofs = invisibleProofs(kind);
   return { prepare: proofs.prepare, verify: async () => ({ token: await proofs.token() }) };
 }
 
 /** Without a challenge there is nothing to ask: the request then goes unverified. */
-function dialogCheck(kind: LeadKind, ask: AskVisitor): Check {
+function dialogCheck(kind: LeadFormKind, ask: AskVisitor): Check {
   const load = () => import("./verification/verification-dialog.tsx");
   return {
-    prepare: () => void load().catch((error: unknown) => console.warn("the verification dialog was not loaded", error)),
+    prepare: () => void load().catch((error: unknown) => console.warn("the verification dialog didn't load", error)),
     async verify() {
       const [issued, module] = await Promise.all([issueChallenge(kind), load().catch(() => null)]);
       return issued && module ? ask(module.VerificationDialog, issued) : { token: undefined };
@@ -75,13 +76,13 @@ function dialogCheck(kind: LeadKind, ask: AskVisitor): Check {
   };
 }
 
-/** What is sent, without the token (spec 1 §3). */
+/** What is sent, without the token. */
 export function leadBody(
-  kind: LeadKind,
+  kind: LeadFormKind,
   values: LeadValues,
   { service, website, attachments, pageUrl, requestKey }: LeadExtras,
 ): Record<string, string> {
-  const { subject, leadType, to, emptyMessage } = leadForms[kind];
+  const { subject, leadType, to, emptyMessage } = leadFormOf(kind);
   const leadToken = readLeadToken();
   return {
     form: kind,

@@ -23,7 +23,7 @@ interface NewsletterBoxProps {
   failure?: string;
 }
 
-/** The newsletter signup: a form post without JavaScript, sent in place with it (spec 1 §4, §8; product 8). */
+/** The newsletter signup: a form post without JavaScript, sent in place with it (docs/decisions/0004-forms-without-javascript.md). */
 export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure = FAILURE }: NewsletterBoxProps) {
   const { form, isBusy, error, sentText, onFocus, onInput, onSubmit } = useNewsletterBox(isDoubleOptIn, failure);
   const { pathname } = useLocation();
@@ -68,32 +68,18 @@ export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure
 
 function useNewsletterBox(isDoubleOptIn: boolean, failure: string) {
   const form = useRef<HTMLFormElement>(null);
-  const part = useRef<Promise<ReturnType<typeof subscriber>> | null>(null);
   const isSending = useRef(false);
   const shownToast = useRef(0);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState("");
-  // Stays when the toast is gone.
-  const [sentText, setSentText] = useState("");
+  const [sentText, setSentText] = useState(""); // Stays when the toast is gone.
+  const { load, onFocus, send } = useSubscriber();
 
   useEffect(() => {
     // The box stands on every page, so the first page of a visit is seen here.
     rememberVisit();
     if (form.current) form.current.noValidate = true;
   }, []);
-
-  function load() {
-    part.current ??= import("./subscribe.ts").then((module) => module.subscriber());
-    return part.current;
-  }
-
-  function onFocus({ target }: FocusEvent<HTMLFormElement>) {
-    if (target instanceof HTMLButtonElement) return;
-    load().then(
-      (ready) => ready.prepare(),
-      () => (part.current = null),
-    );
-  }
 
   function say(text: Parameters<typeof toast>[0]) {
     dismissToast(shownToast.current);
@@ -106,20 +92,10 @@ function useNewsletterBox(isDoubleOptIn: boolean, failure: string) {
     say({ title: "Invalid Email", text: INVALID, tone: "bad" });
   }
 
-  /** Null: the browser sends it, for without its scripts the form is still a form. */
-  async function send(element: HTMLFormElement, email: string, website: string): Promise<Outcome | null> {
-    const ready = await load().catch(() => (part.current = null));
-    if (ready) return ready.subscribe(email, website);
-    if (!navigator.onLine) return { type: "failed" };
-    element.submit();
-    return null;
-  }
-
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    const field = element.elements.namedItem("email");
-    const website = element.elements.namedItem("website");
+    const [field, website] = ["email", "website"].map((name) => element.elements.namedItem(name));
     if (isSending.current || !(field instanceof HTMLInputElement) || !(website instanceof HTMLInputElement)) return;
     const email = field.value.trim();
     if (!email.includes("@") || field.validity.typeMismatch) return refuse(field);
@@ -139,6 +115,35 @@ function useNewsletterBox(isDoubleOptIn: boolean, failure: string) {
   }
 
   return { form, isBusy, error, sentText, onFocus, onSubmit, onInput: () => error && setError("") };
+}
+
+/** The sending part, loaded when someone begins to type. */
+function useSubscriber() {
+  const part = useRef<Promise<ReturnType<typeof subscriber>> | null>(null);
+
+  function load() {
+    part.current ??= import("./subscribe.ts").then((module) => module.subscriber());
+    return part.current;
+  }
+
+  function onFocus({ target }: FocusEvent<HTMLFormElement>) {
+    if (target instanceof HTMLButtonElement) return;
+    load().then(
+      (ready) => ready.prepare(),
+      () => (part.current = null),
+    );
+  }
+
+  /** Null: the browser sends it, for without its scripts the form is still a form. */
+  async function send(element: HTMLFormElement, email: string, website: string): Promise<Outcome | null> {
+    const ready = await load().catch(() => (part.current = null));
+    if (ready) return ready.subscribe(email, website);
+    if (!navigator.onLine) return { type: "failed" };
+    element.submit();
+    return null;
+  }
+
+  return { load, onFocus, send };
 }
 
 function answerTo(outcome: Outcome, isDoubleOptIn: boolean, failure: string): Parameters<typeof toast>[0] {

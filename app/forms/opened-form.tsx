@@ -1,13 +1,15 @@
 import { useEffect, useId, useRef } from "react";
 import { Dialog } from "~/app/ui/dialog.tsx";
 import { SideSheet } from "~/app/ui/side-sheet.tsx";
-import { LeadForm, type OwnParts } from "./lead-form.tsx";
-import type { LeadKind, LeadValues } from "./lead-forms.ts";
+import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
+import { LeadForm } from "./lead-form.tsx";
+import type { OwnParts } from "./lead-form-fields.tsx";
+import type { LeadValues } from "./lead-input.ts";
 import { useFreshForm } from "./use-fresh-form.ts";
 
 export interface OpenedFormProps {
   opens: "dialog" | "sheet";
-  kind: LeadKind;
+  kind: LeadFormKind;
   title: string;
   description?: string;
   service?: string;

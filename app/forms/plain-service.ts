@@ -1,17 +1,14 @@
-/** The labels that staff sort requests by, as a visitor would say them. */
+import type { LeadForm } from "~/domain/leads/lead-form.input.ts";
+import { leadForms } from "~/domain/leads/lead-forms.input.ts";
+
+/** The labels that staff sort requests by, as a visitor would say them: those of the forms, and those of topics of the contact page. */
 const plain: Record<string, string> = {
-  "Schedule Assessment": "Free assessment",
-  "Book Free Consultation": "Free consultation",
-  "Schedule Consultation": "Consultation",
-  "Quote Request": "Quote",
+  ...Object.fromEntries(
+    Object.values<LeadForm>(leadForms).flatMap(({ service, requestName }) => (requestName ? [[service, requestName]] : [])),
+  ),
   "General Quote": "Quote",
-  "General Inquiry": "Message to our team",
-  "General Inquiry - About Page": "Message to our team",
-  "Technical Support": "Technical support",
   "Live Chat Request": "Chat",
   "Free Migration Service": "Free migration service",
-  "Guide Download - AI Compliance Guide": "AI compliance guide",
-  "CMMC Guide Download": "CMMC guide",
 };
 
 /** What was asked for, in the visitor's words. What staff called a service or a plan already is. */

@@ -19,8 +19,8 @@ export async function postJson(url: string, body: object): Promise<Answer> {
     });
     return await answerOf(response);
   } catch (error) {
-    console.warn(`${url} gave no answer`, error);
-    // So fetch says that it found nobody; what took too long is another error.
+    console.warn(`${url} didn't respond`, error);
+    // So fetch says that it found no one; what took too long is another error.
     return { type: "failed", isUnreachable: error instanceof TypeError };
   }
 }

@@ -16,7 +16,7 @@ export function Reference({ reference }: { reference: string }) {
 /** Of a name that a visitor gave, in characters. */
 const MAX_OF_NAME = 80;
 
-/** What a support request came with, as far as it did: so that nobody sends it again. */
+/** What a support request came with, as far as it did: so that no one sends it again. */
 export function CameAlong({ device, files }: { device: string; files: readonly string[] }) {
   const named = [
     { label: "Affected device or system", text: shortened(device) },
@@ -45,11 +45,7 @@ export function Urgent(): ReactNode {
   return (
     phone && (
       <p className="max-w-text">
-        If it's urgent, call{" "}
-        <a href={phoneHref} className="whitespace-nowrap">
-          {phone}
-        </a>
-        .
+        If it's urgent, call <a href={phoneHref}>{phone}</a>.
       </p>
     )
   );

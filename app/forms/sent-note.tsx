@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
-import { guideLinkOf } from "./guide-links.ts";
-import { type LeadKind, leadForms } from "./lead-forms.ts";
+import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
+import { CallNow } from "./call-now.tsx";
 import { plainService } from "./plain-service.ts";
 import { CameAlong, Reference, Urgent } from "./reference.tsx";
 import type { SentRequest } from "./sent-request.ts";
 
-// Loaded together: nobody needs one without the other.
+// Loaded together: no one needs one without the other.
 export { keptRequest, sentRequestOf } from "./sent-request.ts";
 
 interface SentNoteProps {
-  kind: LeadKind;
+  kind: LeadFormKind;
   service: string;
   sent: SentRequest;
   /** It was there before a reload: the focus stays where it is. */
@@ -27,9 +27,9 @@ export function SentNote({ kind, service, sent, isKept = false, onAgain, onClose
   useEffect(() => {
     if (!isKept) title.current?.focus();
   }, [isKept]);
-  const { success, hasThankYou } = leadForms[kind];
+  const { success, hasThankYou, guide } = leadFormOf(kind);
   return (
-    <div className="grid justify-items-start gap-4">
+    <div data-sent className="grid justify-items-start gap-4">
       <div className="flex items-center gap-3">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-tint text-good">
           <Icon name="circle-check" className="size-6" />
@@ -38,8 +38,9 @@ export function SentNote({ kind, service, sent, isKept = false, onAgain, onClose
           {hasThankYou ? "Thank You!" : success.title}
         </h3>
       </div>
+      {sent.isByPhone && <CallNow />}
       <p className="max-w-text wrap-anywhere">
-        Your request: <strong>{plainService(service)}</strong>. {sent.reply} {!guideLinkOf(kind) && `We'll reply to ${sent.email}.`}
+        Your request: <strong>{plainService(service)}</strong>. {sent.reply} {!guide && `We'll reply to ${sent.email}.`}
       </p>
       <CameAlong device={sent.device} files={sent.files ? sent.files.split("/") : []} />
       {sent.isChanged && (
@@ -49,8 +50,12 @@ export function SentNote({ kind, service, sent, isKept = false, onAgain, onClose
         </p>
       )}
       <Reference reference={sent.reference} />
-      <Urgent />
-      <Guide kind={kind} />
+      {!sent.isByPhone && <Urgent />}
+      {guide && (
+        <p>
+          <a href={guide.href}>{guide.label}</a>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {onClose && <Button onClick={onClose}>Done</Button>}
         <Button variant="secondary" onClick={onAgain}>
@@ -58,16 +63,5 @@ export function SentNote({ kind, service, sent, isKept = false, onAgain, onClose
         </Button>
       </div>
     </div>
-  );
-}
-
-function Guide({ kind }: { kind: LeadKind }) {
-  const guide = guideLinkOf(kind);
-  return (
-    guide && (
-      <p>
-        <a href={guide.href}>{guide.label}</a>
-      </p>
-    )
   );
 }

@@ -12,6 +12,8 @@ export interface SentRequest {
   email: string;
   /** Of a support request: the affected device or system. */
   device: string;
+  /** Of a support request: its level is one that should be called in. */
+  isByPhone: boolean;
   /** Names of the files that came with it, with / between. */
   files: string;
 }
@@ -33,6 +35,12 @@ export function sentRequestOf(answer: object): SentRequest {
   const textOf = (name: keyof SentRequest) => (typeof fields[name] === "string" ? fields[name] : "");
   return {
     ...{ reference: textOf("reference"), reply: textOf("reply"), receipt: textOf("receipt") },
-    ...{ isChanged: fields.isChanged === true, email: textOf("email"), device: textOf("device"), files: textOf("files") },
+    ...{
+      isChanged: fields.isChanged === true,
+      isByPhone: fields.isByPhone === true,
+      email: textOf("email"),
+      device: textOf("device"),
+      files: textOf("files"),
+    },
   };
 }

@@ -3,7 +3,7 @@ import { invisibleProofs } from "./verification/invisible-proof.ts";
 import { verifiedSender } from "./verified-sender.ts";
 import { pageAddress } from "./visit.ts";
 
-/** The part of the newsletter box that is loaded when somebody goes to it. */
+/** The part of the newsletter box that is loaded when someone goes to it. */
 export function subscriber() {
   const proofs = invisibleProofs("newsletter");
   const verify = async () => ({ token: await proofs.token() });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { LeadKind } from "./lead-forms.ts";
+import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import type { SentNote } from "./sent-note.tsx";
 import type { SentRequest } from "./sent-request.ts";
 import { forget, keep, readKept } from "./visit-storage.ts";
@@ -12,7 +12,7 @@ interface Done {
 }
 
 interface Options {
-  kind: LeadKind;
+  kind: LeadFormKind;
   service: string;
   /** Whether what was said before a reload comes back. */
   comesBack: boolean;
@@ -30,7 +30,7 @@ export function useConfirmation(form: RefObject<HTMLFormElement | null>, { kind,
       const sent = keptRequest(text);
       if (sent) setDone({ Note: SentNote, sent, isKept: !form.current?.contains(document.activeElement) });
     }
-    show(kept).catch((error: unknown) => console.warn("the confirmation was not loaded", error));
+    show(kept).catch((error: unknown) => console.warn("the confirmation didn't load", error));
   }, [form, kind, service, comesBack]);
 
   return {
@@ -48,6 +48,6 @@ export function useConfirmation(form: RefObject<HTMLFormElement | null>, { kind,
 }
 
 /** By page, too: the same form elsewhere is there to be filled in. */
-function keyOf(kind: LeadKind, service: string): string {
+function keyOf(kind: LeadFormKind, service: string): string {
   return `sent:${kind}:${service}:${location.pathname}`;
 }

@@ -11,7 +11,7 @@ export function useLater<Part>(start: () => Promise<Part>): () => Promise<Part |
     try {
       return await loading.current;
     } catch (error) {
-      console.warn("the form's sending part was not loaded", error);
+      console.warn("the form's submit code didn't load", error);
       loading.current = null;
       return null;
     }

@@ -9,7 +9,7 @@ export interface OpenedProps {
 interface Options<Props extends OpenedProps> {
   /** The page behind the link. */
   href: string;
-  /** Loads the window's code, at the first sign that somebody wants it. */
+  /** Loads the window's code, at the first sign that someone wants it. */
   load: () => Promise<ComponentType<Props>>;
   /** Called before the window opens: what lies above the link may close. */
   onOpen?: () => void;
@@ -21,7 +21,7 @@ export function useOpener<Props extends OpenedProps>({ href, load, onOpen }: Opt
   const [isOpen, setOpen] = useState(false);
 
   const prefetch = () => {
-    load().catch((error: unknown) => console.warn("the window was not loaded", error));
+    load().catch((error: unknown) => console.warn("the dialog didn't load", error));
   };
 
   async function onClick(event: MouseEvent<HTMLAnchorElement>) {

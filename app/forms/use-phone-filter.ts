@@ -1,17 +1,24 @@
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
+import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import { filterInPlace } from "./form-fields.ts";
-import type { LeadKind } from "./lead-forms.ts";
 
 export type PhoneFilter = ReturnType<typeof usePhoneFilter>;
 
 /** Filters a phone field, and knows when everything that was typed is gone: an empty field would not say that it held no number. */
-export function usePhoneFilter(kind: LeadKind) {
+export function usePhoneFilter(kind: LeadFormKind) {
   const isLost = useRef(false);
   return {
     /** Whether what was typed is no number at all. */
     filter(field: HTMLInputElement): boolean {
-      isLost.current = filterInPlace(field, kind) || (isLost.current && !/\d/.test(field.value));
+      const isCleared = field.value === "";
+      isLost.current = filterInPlace(field, kind) || (isLost.current && !isCleared && !/\d/.test(field.value));
       return isLost.current;
+    },
+    /** Whether this key clears the field: one that letters have left empty is cleared by a key that has nothing to delete. */
+    clears({ key, target }: KeyboardEvent): boolean {
+      const isCleared = (key === "Backspace" || key === "Delete") && target instanceof HTMLInputElement && target.value === "";
+      if (isCleared) isLost.current = false;
+      return isCleared;
     },
     /** True once: a visitor who has read the message and leaves an optional field empty means it. */
     takeLost(): boolean {

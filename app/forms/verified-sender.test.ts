@@ -55,7 +55,7 @@ describe("a request with a proof", () => {
     expect(tokens).toEqual(["proof 1", "proof 1", "proof 2"]);
   });
 
-  test("a fresh proof that is refused is replaced quietly only where nobody has to do anything for it", async () => {
+  test("a fresh proof that is refused is replaced quietly only where no one has to do anything for it", async () => {
     const quiet = senderWith([refusedProof]);
     expect((await quiet.send({ name: "a" })).type).toBe("sent");
     const dialog = senderWith([refusedProof], { canRepeatQuietly: false });

@@ -64,7 +64,7 @@ export function randomName(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Ties later forms of the visit to the same lead (product 7). */
+/** Ties later forms of the visit to the same lead. */
 export function keepLeadToken(token: unknown): void {
   if (typeof token === "string" && token) keep(LEAD_TOKEN, token);
 }
@@ -73,7 +73,7 @@ export function readLeadToken(): string | null {
   return readKept(LEAD_TOKEN);
 }
 
-/** What the server takes at most: 200 characters of a text, 2,000 of an address (product 6). */
+/** What the server takes at most: 200 characters of a text, 2,000 of an address. */
 function cut(text: string, most = 200): string {
   return text.slice(0, most);
 }

@@ -20,7 +20,7 @@ export interface PageMetaInput {
   canonical?: string;
   keywords?: string[];
   type?: "website" | "article";
-  /** The `pages` row of this page; what it says wins over the rest (product 3). */
+  /** The `pages` row of this page. What staff entered there wins over what the code says. */
   page?: PageMetadata | null;
 }
 

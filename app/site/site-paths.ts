@@ -1,20 +1,19 @@
-import { builtInPages } from "~/domain/content/built-in-addresses.input.ts";
 import { listArticles, listCategories, listGuides, listPublicAddresses } from "~/domain/content/index.ts";
 import { isHubPath, isLocalPage } from "~/domain/seo/index.ts";
+import { sitePages } from "../route-lookup.ts";
 import { hideSecrets } from "../secret-paths.ts";
 
-/** Pages that are the program's alone; those with a secret in their address, without it. */
-const OWN = [
-  ...["/", "/contact/answer", "/contact/sent", "/compliance/assessment", "/compliance/assessment/answer", "/locations"],
-  ...["/newsletter/answer", "/newsletter/confirm", "/newsletter/unsubscribe", "/newsletter/preferences"],
-  ...["/compliance/report/…", "/compliance/report/…/retake", "/compliance/report/…/requirements", "/compliance/requirements/…"],
-];
+/** Pages that are the program's alone; those with a secret in their address, without it. What staff write decides which others there are. */
+const OWN = sitePages
+  .filter(({ facts }) => facts.audience === "everyone")
+  .map(({ path, facts: { secret } }) => `/${secret ? path.replace(`:${secret}`, "…") : path}`)
+  .filter((path) => !/[:*]/.test(path));
 
 /** How long the list of pages is used before it is made anew, in milliseconds. */
 const FRESH_MS = 5_000;
 
 /**
- * The path as it is counted, where the site has a page there, else null: whatever somebody writes into an event, no text of theirs is kept. The
+ * The path as it is counted, where the site has a page there, else null: whatever someone writes into an event, no text of theirs is kept. The
  * secret of an address is not in it.
  */
 export async function sitePath(path: string): Promise<string | null> {
@@ -44,7 +43,6 @@ async function readPaths(): Promise<Set<string>> {
   ]);
   return new Set([
     ...OWN,
-    ...Object.keys(builtInPages).map((slug) => `/${slug}`),
     ...addresses.map(({ slug }) => `/${slug}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
     ...categories.map(({ slug }) => `/blog/category/${slug}`),

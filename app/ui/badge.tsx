@@ -7,8 +7,9 @@ export type BadgeTone = "neutral" | "brand" | "ember" | "good" | "warn" | "bad" 
 export function Badge({ tone = "neutral", className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
   return (
     <span
+      data-tone={tone}
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full ring-1 ring-current/15 ring-inset px-3 py-1 text-xs leading-tight font-semibold whitespace-nowrap",
+        "badge inline-flex items-center gap-1.5 rounded-full ring-1 ring-current/15 ring-inset px-3 py-1 text-xs leading-tight font-semibold whitespace-nowrap",
         tones[tone],
         className,
       )}

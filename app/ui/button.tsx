@@ -41,9 +41,9 @@ export function buttonClass({ variant = "primary", size = "md", className }: Loo
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-10 gap-1.5 px-4 py-2 text-sm",
-  md: "min-h-12 gap-2 px-5 py-2.5 text-base",
-  lg: "min-h-14 gap-2.5 px-7 py-3 text-lg",
+  sm: "button-sm min-h-10 gap-1.5 px-4 py-2 text-sm",
+  md: "button-md min-h-12 gap-2 px-5 py-2.5 text-base",
+  lg: "button-lg min-h-14 gap-2.5 px-7 py-3 text-lg",
 };
 
 const variants: Record<ButtonVariant, string> = {

@@ -46,25 +46,11 @@ export function Carousel({
   const row = useRef<HTMLDivElement>(null);
   const Driver = useDriver(row);
   const { setSlides, isReady, current, inView, move } = useSlides();
-  const [announced, setAnnounced] = useState("");
   const step = useCallback(() => move(1), [move]);
   const autoplay = useAutoplay({ delayMs: autoplayMs, stopOnInteraction, resumeOnLeave, isPaused, resumeOn, step });
   const name = (place: number) => `${place + 1} of ${slides.length}: ${slides[place]?.label ?? ""}`;
 
-  useEffect(() => {
-    if (autoplay.isRunning) setAnnounced("");
-  }, [autoplay.isRunning]);
-
-  const go = (by: number) => {
-    autoplay.noteInteraction();
-    setAnnounced(name(move(by)));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by || isTyping(event.target)) return;
-    event.preventDefault();
-    go(by);
-  };
+  const { announced, go, onKeyDown } = useTurning(autoplay, (by) => name(move(by)));
 
   return (
     <section
@@ -89,34 +75,13 @@ export function Carousel({
       >
         <div className="-ml-6 flex touch-pan-y touch-pinch-zoom">
           {slides.map(({ key, content }, place) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
-            <div
-              key={key}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={name(place)}
-              inert={inView !== null && !inView.includes(place)}
-              className={classNames("grid min-w-0 shrink-0 grow-0 snap-start -scroll-ml-6 pl-6", basis(perView))}
-            >
+            <OneSlide key={key} name={name(place)} isOutOfView={inView !== null && !inView.includes(place)} perView={perView}>
               {content}
-            </div>
+            </OneSlide>
           ))}
         </div>
       </div>
-      <div className={classNames("flex items-center gap-3", !isReady && "invisible")}>
-        <RoundButton icon="chevron-left" label="Previous slide" onPress={() => go(-1)} />
-        <RoundButton icon="chevron-right" label="Next slide" onPress={() => go(1)} />
-        {autoplayMs > 0 && (
-          <RoundButton
-            icon={autoplay.isPlaying ? "pause" : "play"}
-            label={autoplay.isPlaying ? "Pause the slides" : "Play the slides"}
-            onPress={autoplay.toggle}
-          />
-        )}
-        <span aria-hidden="true" className="ml-2 text-sm">
-          {current + 1} / {slides.length}
-        </span>
-      </div>
+      <Controls isShown={isReady} go={go} autoplay={autoplayMs > 0 ? autoplay : null} figure={`${current + 1} / ${slides.length}`} />
       <p role="status" className="sr-only">
         {announced}
       </p>
@@ -139,7 +104,7 @@ function useDriver(row: RefObject<HTMLElement | null>): ComponentType<CarouselDr
         watcher.disconnect();
         import("./carousel-driver.tsx").then(
           ({ CarouselDriver }) => setDriver(() => CarouselDriver),
-          (error: unknown) => console.warn("the slides are not driven", error),
+          (error: unknown) => console.warn("the carousel has no driver", error),
         );
       },
       { rootMargin: NEAR },
@@ -148,6 +113,29 @@ function useDriver(row: RefObject<HTMLElement | null>): ComponentType<CarouselDr
     return () => watcher.disconnect();
   }, [row]);
   return Driver;
+}
+
+/**
+ * Turning the slides by hand.
+ * @param turn goes so many slides on; answers the name of the one that is shown then, which is announced
+ */
+function useTurning({ isRunning, noteInteraction }: ReturnType<typeof useAutoplay>, turn: (by: number) => string) {
+  const [announced, setAnnounced] = useState("");
+  useEffect(() => {
+    if (isRunning) setAnnounced("");
+  }, [isRunning]);
+
+  const go = (by: number) => {
+    noteInteraction();
+    setAnnounced(turn(by));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by || isTyping(event.target)) return;
+    event.preventDefault();
+    go(by);
+  };
+  return { announced, go, onKeyDown };
 }
 
 function useSlides() {
@@ -185,6 +173,51 @@ function useSlides() {
   return { setSlides, isReady: embla !== undefined, current, inView, move };
 }
 
+type OneSlideProps = { name: string; isOutOfView: boolean; perView: PerView; children: ReactNode };
+
+function OneSlide({ name, isOutOfView, perView, children }: OneSlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={name}
+      inert={isOutOfView}
+      className={classNames("grid min-w-0 shrink-0 grow-0 snap-start -scroll-ml-6 pl-6", basis(perView))}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ControlsProps {
+  isShown: boolean;
+  go: (by: number) => void;
+  /** Null: the slides stay until someone turns them. */
+  autoplay: { isPlaying: boolean; toggle: () => void } | null;
+  /** "1 / 5" */
+  figure: string;
+}
+
+function Controls({ isShown, go, autoplay, figure }: ControlsProps) {
+  return (
+    <div className={classNames("flex items-center gap-3", !isShown && "invisible")}>
+      <RoundButton icon="chevron-left" label="Previous slide" onPress={() => go(-1)} />
+      <RoundButton icon="chevron-right" label="Next slide" onPress={() => go(1)} />
+      {autoplay && (
+        <RoundButton
+          icon={autoplay.isPlaying ? "pause" : "play"}
+          label={autoplay.isPlaying ? "Pause the slides" : "Play the slides"}
+          onPress={autoplay.toggle}
+        />
+      )}
+      <span aria-hidden="true" className="ml-2 text-sm">
+        {figure}
+      </span>
+    </div>
+  );
+}
+
 function RoundButton({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
   return (
     <button
@@ -202,9 +235,9 @@ function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
 }
 
-/** How many slides share the width: one on phones, then as asked. Written out, for Tailwind reads the source. */
+/** How many slides share the width: one on phones, with a peek at the next, then as asked. Written out, for Tailwind reads the source. */
 function basis({ md = 1, lg = md }: PerView): string {
-  return classNames("basis-full", mdBasis[md], lgBasis[lg]);
+  return classNames("basis-[88%]", mdBasis[md], lgBasis[lg]);
 }
-const mdBasis: Record<number, string> = { 2: "md:basis-1/2", 3: "md:basis-1/3", 4: "md:basis-1/4" };
+const mdBasis: Record<number, string> = { 1: "md:basis-full", 2: "md:basis-1/2", 3: "md:basis-1/3", 4: "md:basis-1/4" };
 const lgBasis: Record<number, string> = { 1: "lg:basis-full", 2: "lg:basis-1/2", 3: "lg:basis-1/3", 4: "lg:basis-1/4" };

@@ -37,6 +37,16 @@ test("the border of a field stands out from the paper in it", () => {
   expect(contrast(mix(colour("slate"), colour("white"), 0.7), colour("white"))).toBeGreaterThanOrEqual(3);
 });
 
+test.each([0, 1])("the border of a field of the back office stands out from paper and ground (%i: light, dark)", (theme) => {
+  const office = readFileSync(new URL("../admin/styles/theme.css", import.meta.url), "utf8");
+  const inTheme = (name: string) => {
+    const pair = office.match(new RegExp(`--${name}: light-dark\\(#([0-9a-f]{6}), #([0-9a-f]{6})\\)`));
+    return rgbOf(pair?.[theme + 1] ?? "");
+  };
+  for (const ground of ["color-paper", "color-limestone"])
+    expect(contrast(inTheme("field-line"), inTheme(ground)), ground).toBeGreaterThanOrEqual(3);
+});
+
 type Rgb = [number, number, number];
 
 const css = readFileSync(new URL("../styles/theme.css", import.meta.url), "utf8");
@@ -44,6 +54,10 @@ const css = readFileSync(new URL("../styles/theme.css", import.meta.url), "utf8"
 function colour(name: string): Rgb {
   const [, hex] = css.match(new RegExp(`--color-${name}: #([0-9a-f]{6});`)) ?? [];
   if (!hex) throw new Error(`theme.css has no colour ${name}`);
+  return rgbOf(hex);
+}
+
+function rgbOf(hex: string): Rgb {
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
 }
 

@@ -4,12 +4,14 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useRef,
   useState,
 } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { ShortText } from "./short-text.tsx";
 import { useOwnId } from "./use-own-id.ts";
 
 type DropdownProps = {
@@ -29,17 +31,23 @@ export function Dropdown({ label, href, closeDelayMs = 200, className, panelClas
   const panelId = useOwnId();
   const { isReady, isOpen, root, trigger, handlers, onTriggerClick } = useDropdown(closeDelayMs);
   return (
-    <div ref={root} data-ready={isReady || undefined} data-open={isOpen || undefined} className="group/dropdown relative" {...handlers}>
+    <div
+      ref={root}
+      data-ready={isReady || undefined}
+      data-open={isOpen || undefined}
+      className="group/dropdown relative min-w-0"
+      {...handlers}
+    >
       <a
         ref={trigger}
         href={href}
         aria-expanded={isReady ? isOpen : undefined}
         aria-controls={isReady ? panelId : undefined}
         onClick={onTriggerClick}
-        className={classNames("inline-flex min-h-11 items-center gap-1 no-underline", className)}
+        className={classNames("flex min-h-11 min-w-0 items-center gap-1 no-underline", className)}
       >
-        {label}
-        <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-data-open/dropdown:rotate-180" />
+        <ShortText text={label} />
+        <Icon name="chevron-down" className="size-4 shrink-0 transition-transform duration-150 group-data-open/dropdown:rotate-180" />
       </a>
       <div id={panelId} className={classNames("dropdown-panel absolute top-full left-0 z-40 pt-2", panelClassName)}>
         <div className="on-paper rounded-md border border-line bg-paper p-3 shadow-card">{children}</div>
@@ -50,36 +58,27 @@ export function Dropdown({ label, href, closeDelayMs = 200, className, panelClas
 
 function useDropdown(closeDelayMs: number) {
   const [isReady, setReady] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, turn, closeLater } = useOpening(closeDelayMs);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLAnchorElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasOpenAtPress = useRef(false);
-
-  const turn = (isWanted: boolean) => {
-    clearTimeout(timer.current);
-    setOpen(isWanted);
-  };
 
   useEffect(() => {
     setReady(true);
     // What CSS has opened before hydration stays open.
-    setOpen(root.current?.matches(":hover, :focus-within") ?? false);
-    return () => clearTimeout(timer.current);
-  }, []);
+    turn(root.current?.matches(":hover, :focus-within") ?? false);
+  }, [turn]);
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeFromOutside = (event: Event) => event.target instanceof Node && !root.current?.contains(event.target) && setOpen(false);
+    const closeFromOutside = (event: Event) => event.target instanceof Node && !root.current?.contains(event.target) && turn(false);
     document.addEventListener("pointerdown", closeFromOutside);
     return () => document.removeEventListener("pointerdown", closeFromOutside);
-  }, [isOpen]);
+  }, [isOpen, turn]);
 
   const handlers = {
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && turn(true),
-    onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === "mouse") timer.current = setTimeout(() => turn(false), closeDelayMs);
-    },
+    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && closeLater(),
     onPointerDown: () => {
       wasOpenAtPress.current = isOpen;
     },
@@ -104,4 +103,19 @@ function useDropdown(closeDelayMs: number) {
     turn(true);
   };
   return { isReady, isOpen, root, trigger, handlers, onTriggerClick };
+}
+
+/** Whether the panel is open. It turns at once, or closes a moment later unless it is opened again before. */
+function useOpening(closeDelayMs: number) {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const turn = useCallback((isWanted: boolean) => {
+    clearTimeout(timer.current);
+    setOpen(isWanted);
+  }, []);
+  const closeLater = () => {
+    timer.current = setTimeout(() => turn(false), closeDelayMs);
+  };
+  return { isOpen, turn, closeLater };
 }

@@ -116,6 +116,7 @@ export const iconShapes: Readonly<Record<string, string>> = {
   "arrow-up": "M12 19V5M5 12l7-7 7 7",
   "arrow-down": "M12 5v14M19 12l-7 7-7-7",
   "grip-vertical": "M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01",
+  ellipsis: "M5 12h.01M12 12h.01M19 12h.01",
   image:
     "M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM7 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21",
   "trash-2": "M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2M10 11v6M14 11v6",

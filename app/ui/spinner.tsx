@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** Something is under way. Without a label it is decoration beside words that say so. */
+/** Something is in progress. Without a label it is decoration beside words that say so. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const wheel = (
     <svg className={classNames("size-5 shrink-0 animate-spin", className)} viewBox="0 0 24 24" fill="none" aria-hidden="true">

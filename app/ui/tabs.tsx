@@ -12,24 +12,9 @@ type TabsProps = { label: string; tabs: Tab[]; selectedKey?: string; idPrefix?: 
 export function Tabs({ label, tabs, selectedKey, idPrefix, onSelect }: TabsProps) {
   const ownId = useOwnId();
   const prefix = idPrefix ?? ownId;
-  const [selected, setSelected] = useState(selectedKey ?? tabs[0]?.key);
-  const [isReady, setReady] = useState(false);
+  const { panels, selected, select, isReady } = useSelected(selectedKey, tabs[0]?.key, onSelect);
   const list = useRef<HTMLDivElement>(null);
-  const panels = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What the address has chosen before hydration stays chosen.
-    const chosen = panels.current?.querySelector<HTMLElement>(":scope > :target")?.dataset.key;
-    if (chosen) setSelected(chosen);
-    setReady(true);
-  }, []);
-  useEffect(() => {
-    if (selectedKey) setSelected(selectedKey);
-  }, [selectedKey]);
 
-  const select = (key: string) => {
-    setSelected(key);
-    onSelect?.(key);
-  };
   const onClick = (event: MouseEvent, key: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -80,6 +65,27 @@ export function Tabs({ label, tabs, selectedKey, idPrefix, onSelect }: TabsProps
       </div>
     </div>
   );
+}
+
+/** Which tab is shown, and whether the page is hydrated. */
+function useSelected(given: string | undefined, first: string | undefined, onSelect: TabsProps["onSelect"]) {
+  const [selected, setSelected] = useState(given ?? first);
+  const [isReady, setReady] = useState(false);
+  const panels = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What the address has chosen before hydration stays chosen.
+    const chosen = panels.current?.querySelector<HTMLElement>(":scope > :target")?.dataset.key;
+    if (chosen) setSelected(chosen);
+    setReady(true);
+  }, []);
+  useEffect(() => {
+    if (given) setSelected(given);
+  }, [given]);
+  const select = (key: string) => {
+    setSelected(key);
+    onSelect?.(key);
+  };
+  return { panels, selected, select, isReady };
 }
 
 function nextPlace(pressed: string, now: number, count: number): number | null {

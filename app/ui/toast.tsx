@@ -23,8 +23,8 @@ export function Toaster() {
 
 /**
  * An open modal dialog makes everything outside of it inert and covers it: the layer moves into the topmost one, and into the
- * browser's top layer above it, so that a toast is seen, read out and can be closed there too. In the window it keeps its place: at the
- * start, as a dialog's buttons are at its end. Between the cards the layer lets everything through.
+ * browser's top layer above it, so that a toast is seen, read out and can be closed there too. In the window it keeps its place: on the
+ * site at the start, as a dialog's buttons are at its end, in the back office at the end (frame.css); and above a bar at the foot of the window (use-bottom-bar.ts). Between the cards the layer lets everything through.
  */
 function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
   const host = useToastHost(toasts);
@@ -45,7 +45,7 @@ function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
           popover="manual"
           aria-label="Notifications"
           {...holders}
-          className="pointer-events-none inset-auto left-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 max-sm:top-18 sm:bottom-0 sm:p-6"
+          className="toast-layer pointer-events-none inset-auto left-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 max-sm:top-18 sm:bottom-(--bottom-bar,0px) sm:p-6"
         >
           <div className="grid gap-3">
             {toasts.map((shown) => (
@@ -59,7 +59,7 @@ function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-/** Whether the pointer or the focus is on a toast. A card that is closed, or moves into a dialog, takes both away and tells nobody. */
+/** Whether the pointer or the focus is on a toast. A card that is closed, or moves into a dialog, takes both away and tells no one. */
 function useHold(layer: RefObject<HTMLElement | null>, host: HTMLElement, toasts: readonly Toast[]) {
   const [isHeld, setHeld] = useState(false);
   const focusedBefore = useRef<EventTarget>(null);

@@ -20,7 +20,7 @@ export function useModal(isOpen: boolean, onClose: (() => void) | null): RefObje
     page.toggleAttribute("data-has-modal", true);
     dialog.showModal();
     const stopListening = listenForCloseRequests(dialog, () => {
-      // Of a second Escape nobody is asked: the browser has closed it (HTML §6.8).
+      // Of a second Escape no one is asked: the browser has closed it (HTML §6.8).
       if (askToClose.current) askToClose.current();
       else if (!dialog.open) dialog.showModal();
     });

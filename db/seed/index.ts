@@ -1,10 +1,20 @@
 import { sql } from "drizzle-orm";
-import { contentBlocks, hostingPlans, navigationItems, pages, services, testimonials } from "~/domain/content/content.schema.ts";
+import {
+  caseStudies,
+  contentBlocks,
+  hostingPlans,
+  navigationItems,
+  pages,
+  services,
+  testimonials,
+} from "~/domain/content/content.schema.ts";
+import { contentKinds } from "~/domain/content/content-kinds.ts";
 import { keepFirstVersions } from "~/domain/content/pages/record-page-version.ts";
 import { knownSettings, toStored } from "~/domain/settings/known-settings.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
+import { caseStudies as seedCaseStudies } from "./case-studies.ts";
 import { hostingPlans as seedPlans } from "./hosting-plans.ts";
 import { seedProject } from "./local-pages/index.ts";
 import { navigation as seedNavigation } from "./navigation.ts";
@@ -78,9 +88,10 @@ async function seedContent(tx: Tx): Promise<void> {
   await tx
     .insert(hostingPlans)
     .values(seedPlans.map(({ popular, ...row }, index) => ({ ...row, isPopular: popular, position: index + 1 })));
+  await tx.insert(caseStudies).values(seedCaseStudies.map((row) => ({ ...row, createdAt: dayAt(SHIPPED), updatedAt: dayAt(SHIPPED) })));
   await seedMenu(tx);
   await seedPagesAndBlocks(tx);
-  await invalidateTags(tx, "settings", "navigation", "services", "hosting-plans", "testimonials", "content");
+  await invalidateTags(tx, "settings", "navigation", "content", ...contentKinds.flatMap(({ tags }) => tags));
 }
 
 async function seedMenu(tx: Tx): Promise<void> {
@@ -126,7 +137,7 @@ async function seedPagesAndBlocks(tx: Tx): Promise<void> {
   if (blocks.length > 0) await tx.insert(contentBlocks).values(blocks);
 }
 
-/** The sitemap tells when a text was last changed (product 13), which is not when it came into this database. */
+/** The sitemap shows search engines when a text was last edited, not when this database was seeded. */
 function dayAt(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -47,7 +47,7 @@ export const navigation: SeedNavigationItem[] = [
         icon: null,
         position: 3,
         is_active: true,
-        description: "Help desk, patching and security for your office",
+        description: "Help desk, patching, and security for your office",
       },
       {
         label: "Hosting",
@@ -56,7 +56,7 @@ export const navigation: SeedNavigationItem[] = [
         icon: null,
         position: 4,
         is_active: true,
-        description: "Websites, apps, databases and shops, from $150/mo",
+        description: "Websites, apps, databases, and stores, from $150/mo",
       },
       {
         label: "Website Development",
@@ -84,7 +84,7 @@ export const navigation: SeedNavigationItem[] = [
         icon: "compliance",
         position: 1,
         is_active: true,
-        description: "Policies, evidence and tasks for the AI you use",
+        description: "Policies, evidence, and tasks for the AI you use",
       },
       {
         label: "CMMC",
@@ -93,7 +93,7 @@ export const navigation: SeedNavigationItem[] = [
         icon: "cmmc",
         position: 2,
         is_active: true,
-        description: "The three levels, and what each asks of you",
+        description: "The three levels, and what each one requires",
       },
       {
         label: "DFARS",
@@ -111,7 +111,7 @@ export const navigation: SeedNavigationItem[] = [
         icon: "nist-800-171",
         position: 4,
         is_active: true,
-        description: "110 requirements in 14 families, in plain words",
+        description: "110 requirements in 14 families, in plain English",
       },
     ],
   },

@@ -53,7 +53,7 @@ export const testimonials: SeedTestimonial[] = [
     client_title: "Office Administrator",
     client_company: "Varga & Pruitt, Attorneys at Law",
     content:
-      "Moving nine lawyers to new email sounded like a bad month. They did it over one weekend, and on Monday somebody sat in our office " +
+      "Moving nine lawyers to new email sounded like a bad month. They did it over one weekend, and on Monday someone sat in our office " +
       "until the last phone was set up.",
     rating: 5,
     is_featured: false,

@@ -1,23 +1,15 @@
 import { z } from "zod";
-import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
+import { Email, line, requiredLine } from "../text.input.ts";
 import { MAX_PASSWORD, MIN_PASSWORD, MIN_STAFF_PASSWORD } from "./password-rules.input.ts";
 
 const TOO_LONG = `At most ${MAX_PASSWORD} characters.`;
 
-export const personName = z
-  .string({ error: "Please enter a name." })
-  .trim()
-  .max(120, "At most 120 characters.")
-  .refine(isOneLine, { error: NOT_ONE_LINE });
+export const personName = line(120);
 
-const fullName = z.string({ error: "Please enter your name." }).trim().min(1, "Please enter your name.").pipe(personName);
+const fullName = requiredLine(120, "Please enter your name.");
 
-export const email = z
-  .string({ error: "Please enter a valid email address." })
-  .trim()
-  .toLowerCase()
-  .max(254, "At most 254 characters.")
-  .pipe(z.email("Please enter a valid email address."));
+/** Accounts are found by it: in small letters. */
+export const email = Email.transform((address) => address.toLowerCase());
 
 export const newPassword = (min: number) =>
   z
@@ -27,7 +19,7 @@ export const newPassword = (min: number) =>
 
 const givenPassword = z.string({ error: "Please enter your password." }).min(1, "Please enter your password.").max(MAX_PASSWORD, TOO_LONG);
 
-/** The first administrator's own details (product 9). */
+/** The first administrator's own details. */
 export const FirstAdministratorInput = z.object({ fullName, email, password: newPassword(MIN_STAFF_PASSWORD) });
 export type FirstAdministratorInput = z.infer<typeof FirstAdministratorInput>;
 
@@ -53,5 +45,5 @@ export const SecondFactorInput = z.object({
     .string({ error: "Please enter a code." })
     .max(40, "At most 40 characters.")
     .transform((typed) => typed.replace(/[\s-]/g, ""))
-    .pipe(z.string().regex(/^(\d{6}|[A-Za-z0-9]{10})$/, "A code has six digits; a recovery code has ten letters and digits.")),
+    .pipe(z.string().regex(/^(\d{6}|[A-Za-z0-9]{10})$/, "Enter a six-digit code or a ten-character recovery code.")),
 });

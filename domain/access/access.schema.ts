@@ -8,7 +8,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const role = pgEnum("role", ROLES);
 
-/** Who a signed-in person is and what they may do (spec 3 §3). */
+/** Who a signed-in person is and what they may do. */
 export const profiles = pgTable("profiles", {
   id: uuid().primaryKey().defaultRandom(),
   userId: text("user_id")
@@ -19,7 +19,7 @@ export const profiles = pgTable("profiles", {
   fullName: text("full_name").notNull(),
   role: role().notNull().default("viewer"),
   avatarUrl: text("avatar_url"),
-  /** Since when this person cannot sign in any more; their sessions open nothing from that moment. */
+  /** Since when this person cannot sign in anymore; their sessions open nothing from that moment. */
   disabledAt: at("disabled_at"),
   /** The password they last signed in with is too short for the back office, where a later role asks for it. */
   hasShortPassword: boolean("has_short_password").notNull().default(false),
@@ -28,7 +28,7 @@ export const profiles = pgTable("profiles", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The one-time link that makes the first administrator (product 9). Only the hash of its token is kept. */
+/** The one-time link that makes the first administrator. Only the hash of its token is kept. */
 export const setupLinks = pgTable("setup_links", {
   tokenHash: text("token_hash").primaryKey(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -55,7 +55,7 @@ export const apiKeys = pgTable(
   (t) => [check("api_keys_scopes_known", someOf(t.scopes, Object.keys(API_SCOPES)))],
 );
 
-/** Somebody asked for an account. It becomes one when the address is confirmed with the password chosen here. */
+/** Someone asked for an account. It becomes one when the address is confirmed with the password chosen here. */
 export const signUps = pgTable(
   "sign_ups",
   {
@@ -72,7 +72,7 @@ export const signUps = pgTable(
 );
 
 /**
- * Somebody asked for a new password, for an address that may or may not have an account; or was invited to choose a first one. Used once:
+ * Someone asked for a new password, for an address that may or may not have an account; or was invited to choose a first one. Used once:
  * then the row is gone.
  */
 export const passwordResets = pgTable(

@@ -1,12 +1,15 @@
 import { and, count, eq, gt, isNull, ne } from "drizzle-orm";
-import { accountExists } from "~/emails/account-exists.tsx";
-import { invitation } from "~/emails/invitation.tsx";
-import { passwordChanged } from "~/emails/password-changed.tsx";
-import { passwordReset } from "~/emails/password-reset.tsx";
+import {
+  accountExists,
+  invitation,
+  passwordChanged,
+  passwordReset,
+  type SecondFactorChange,
+  secondFactorChanged,
+  secondFactorRemoved,
+  verifyAddress,
+} from "~/emails/account-emails.tsx";
 import type { RenderedMail } from "~/emails/render-mail.tsx";
-import { type SecondFactorChange, secondFactorChanged } from "~/emails/second-factor-changed.tsx";
-import { secondFactorRemoved } from "~/emails/second-factor-removed.tsx";
-import { verifyAddress } from "~/emails/verify-address.tsx";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
@@ -15,13 +18,13 @@ import { brand } from "../settings/index.ts";
 import { passwordResets, profiles, signUps } from "./access.schema.ts";
 import { forgottenPasswordPage, resetLink, signInPage, signUpLink } from "./links.ts";
 
-/** Mails about sign-ups that one address gets in a day, at most. */
+/** Emails about sign-ups that one address gets in a day, at most. */
 const SIGN_UP_MAILS = 3;
 const DAY_MS = 24 * 3600 * 1000;
 /** While a link to a new password is this young, no further one is mailed: the first still works. In milliseconds. */
 const RESET_AGAIN_MS = 5 * 60 * 1000;
 
-/** Mails the link that makes the account; to an address that has one already, that it has. */
+/** Emails the link that makes the account; to an address that has one already, that it has. */
 export async function sendSignUpMail(signUpId: string): Promise<void> {
   const [signUp] = await db
     .select()
@@ -39,7 +42,7 @@ export async function sendSignUpMail(signUpId: string): Promise<void> {
   await db.update(signUps).set({ mailedAt: now() }).where(eq(signUps.id, signUpId));
 }
 
-/** Mails the link to a new password to an address that has an account; for any other nothing is kept. */
+/** Emails the link to a new password to an address that has an account; for any other nothing is kept. */
 export async function sendResetMail(resetId: string): Promise<void> {
   const reset = await findUnmailed(resetId);
   if (!reset) return;
@@ -52,7 +55,7 @@ export async function sendResetMail(resetId: string): Promise<void> {
   await markMailed(resetId);
 }
 
-/** Mails the link to a first password to somebody whom staff made an account for; nothing where it was taken back meanwhile. */
+/** Emails the link to a first password to someone whom staff made an account for; nothing where it was taken back meanwhile. */
 export async function sendInvitationMail(resetId: string): Promise<void> {
   const reset = await findUnmailed(resetId);
   if (!reset || !(await hasAccount(reset.email))) return;
@@ -69,7 +72,7 @@ export async function sendPasswordChangedMail(userId: string, changedAt: number)
   await send(email, "Your password was changed", mail, { kind: "password-changed", id: `${userId}-${changedAt}` });
 }
 
-/** Tells a person that their second factor was taken off by somebody else. */
+/** Tells a person that their second factor was taken off by someone else. */
 export async function sendSecondFactorRemovedMail(userId: string, removedAt: number): Promise<void> {
   const email = await addressOf(userId);
   if (!email) return;
@@ -92,7 +95,7 @@ const SECOND_FACTOR_SUBJECTS: Record<SecondFactorChange, string> = {
   codes: "You have new recovery codes",
 };
 
-/** Null for somebody who is gone meanwhile. */
+/** Null for someone who is gone meanwhile. */
 async function addressOf(userId: string): Promise<string | null> {
   const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
   return person?.email ?? null;
@@ -119,7 +122,7 @@ async function countSignUpMails(email: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Somebody who was disabled gets the answer of somebody unknown. */
+/** Someone who was disabled gets the answer of someone unknown. */
 async function hasAccount(email: string): Promise<boolean> {
   const [person] = await db
     .select({ id: profiles.id })

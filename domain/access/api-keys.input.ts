@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
 import type { Permission } from "../permissions/index.ts";
+import { requiredLine } from "../text.input.ts";
 
 /** What a key may open, and the permissions that this is. */
 export const API_SCOPES = {
   "leads:read": {
     permission: "lead:read",
     label: "Read leads",
-    about: "Who asked for something, what they sent, and where the visit came from",
+    about: "Who sent a request, what they sent, and the source of their visit",
   },
   "subscribers:read": {
     permission: "subscriber:read",
     label: "Read subscribers",
-    about: "Addresses of the newsletter, and whether they may be mailed",
+    about: "Newsletter addresses, and whether they can receive email",
   },
 } as const satisfies Record<string, { permission: Permission; label: string; about: string }>;
 export type ApiScope = keyof typeof API_SCOPES;
@@ -23,8 +23,11 @@ const scopes = Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]];
 export const KEY_LIFETIMES = ["30", "90", "365", ""] as const;
 
 export const ApiKeyInput = z.object({
-  name: z.string().trim().min(1, "Please give the key a name.").max(80, "At most 80 characters.").refine(isOneLine, NOT_ONE_LINE),
-  scopes: z.array(z.enum(scopes, "Unknown scope.")).min(1, "Please choose what the key may read.").max(scopes.length, "Each scope once."),
-  days: z.enum(KEY_LIFETIMES, "Please choose how long the key is good."),
+  name: requiredLine(80, "Enter a name for the key."),
+  scopes: z
+    .array(z.enum(scopes, "Unknown scope."))
+    .min(1, "Choose what the key can read.")
+    .max(scopes.length, "Choose each scope only once."),
+  days: z.enum(KEY_LIFETIMES, "Choose when the key expires."),
 });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;

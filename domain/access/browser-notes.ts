@@ -7,7 +7,7 @@ const LIFETIME_MS = 10 * 60 * 1000;
 
 /**
  * Something that goes by way of the browser and comes back from the same person in the same browser, or not at all: also after the session
- * ended and they signed in again there. Nobody can read, change or make one. `purpose` keeps notes of different kinds apart.
+ * ended and they signed in again there. No one can read, change or make one. `purpose` keeps notes of different kinds apart.
  */
 export function sealForBrowser(actor: Actor, purpose: string, value: string): string {
   const { userId, sessionId = null, browser = null } = actor;

@@ -6,19 +6,19 @@ import { profiles } from "./access.schema.ts";
 
 export type Profile = typeof profiles.$inferSelect;
 
-/** Whose account a change is about; with `version`, only as long as nobody else has changed it. */
+/** Whose account a change is about; with `version`, only as long as no one else has changed it. */
 export interface Whose {
   userId: string;
   version?: number;
 }
 
-/** "stale": somebody else was faster. */
+/** "stale": someone else was faster. */
 export type ChangeRefusal = "forbidden" | "not-found" | "stale";
 
 /**
- * Carries out a change of somebody's account in a transaction. All administrators, the actor and the person are locked and read anew: of two
- * acts at once the second sees what the first did. As whoever changes an administrator is one at that moment, and nobody takes their own role
- * or account away, the last administrator always stays (product 10).
+ * Carries out a change of someone's account in a transaction. All administrators, the actor and the person are locked and read anew: of two
+ * acts at once the second sees what the first did. As whoever changes an administrator is one at that moment, and no one takes their own role
+ * or account away, the last administrator always stays: else no one could make another.
  */
 export async function changePerson<Value, Reason>(
   actor: Actor,
@@ -40,7 +40,7 @@ export async function changePerson<Value, Reason>(
 }
 
 /**
- * The actor as they are now, held for the transaction; null where they may not do this any more: a request can take a minute, and who sent it
+ * The actor as they are now, held for the transaction; null where they may not do this anymore: a request can take a minute, and who sent it
  * may have been demoted or disabled meanwhile.
  */
 export async function holdActor(tx: Tx, actor: Actor, permission: Permission): Promise<Actor | null> {

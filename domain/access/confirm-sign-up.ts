@@ -21,7 +21,7 @@ export async function isSignUpLinkValid(token: string): Promise<boolean> {
 
 /**
  * Makes the account (role viewer) and signs in. It takes the link and the password of the sign-up together: who merely owns the address
- * cannot be made to open an account with a stranger's password, and who merely chose a password cannot take somebody's address.
+ * cannot be made to open an account with a stranger's password, and who merely chose a password cannot take someone's address.
  */
 export async function confirmSignUp(
   token: string,

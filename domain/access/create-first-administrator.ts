@@ -7,7 +7,7 @@ import { profiles, setupLinks } from "./access.schema.ts";
 import { insertPerson } from "./insert-person.ts";
 
 /**
- * Creates the first administrator: by a set-up link's token, or without one from the configuration (product 9).
+ * Creates the first administrator: by a set-up link's token, or without one from the configuration.
  * One transaction under a lock: of two people with links one succeeds; every link ends with it.
  */
 export async function createFirstAdministrator(

@@ -7,7 +7,7 @@ import { auditFields, type ChangeRefusal, changePerson, type Whose } from "./cha
 import { endAllSessions } from "./own-sessions.ts";
 import { forgetLinks } from "./replace-password.ts";
 
-/** Deletes an account for good; what its owner did stays in the audit log, their leads have no owner any more. Nobody deletes themselves. */
+/** Deletes an account for good; what its owner did stays in the audit log, their leads have no owner anymore. No one deletes themselves. */
 export async function deleteUser(actor: Actor, whose: Whose): Promise<Result<void, ChangeRefusal | "own-account">> {
   if (!can(actor, "user:delete")) return refused("forbidden");
   return changePerson(actor, "user:delete", whose, async (tx, person, current) => {

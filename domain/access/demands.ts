@@ -25,7 +25,7 @@ export async function notePasswordLength(userId: string, password: string, known
   if (hasShortPassword !== knownAsShort) await db.update(profiles).set({ hasShortPassword }).where(eq(profiles.userId, userId));
 }
 
-/** A new session of somebody who has no second factor: where the role demands one, it opens nothing until one is set up. */
+/** A new session of someone who has no second factor: where the role demands one, it opens nothing until one is set up. */
 export async function noteMissingSecondFactor(userId: string, sessionToken: string): Promise<void> {
   const [person] = await db.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, userId));
   if (!person || !(await isSecondFactorDemanded(person.role))) return;

@@ -6,7 +6,7 @@ import { type ChangeRefusal, changePerson, storePerson, type Whose } from "./cha
 import { endAllSessions } from "./own-sessions.ts";
 import { forgetLinks } from "./replace-password.ts";
 
-/** Lets somebody in no more: their sessions end at once, links to a password open nothing. The account stays. Nobody disables themselves. */
+/** Lets someone in no more: their sessions end at once, links to a password open nothing. The account stays. No one disables themselves. */
 export async function disableUser(actor: Actor, whose: Whose): Promise<Result<void, ChangeRefusal | "own-account">> {
   if (!can(actor, "user:disable")) return refused("forbidden");
   return changePerson(actor, "user:disable", whose, async (tx, person, current) => {
@@ -22,7 +22,7 @@ export async function disableUser(actor: Actor, whose: Whose): Promise<Result<vo
   });
 }
 
-/** Lets somebody in again, with the password of before. */
+/** Lets someone in again, with the password of before. */
 export async function enableUser(actor: Actor, whose: Whose): Promise<Result<void, ChangeRefusal>> {
   if (!can(actor, "user:disable")) return refused("forbidden");
   return changePerson(actor, "user:disable", whose, async (tx, person, current) => {

@@ -8,7 +8,7 @@ import { demandOf } from "./demands.ts";
 import { findBrowser } from "./known-device.ts";
 
 /**
- * Whose session came with the request, with the role of this moment; null without one, and for somebody who was disabled. A session that
+ * Whose session came with the request, with the role of this moment; null without one, and for someone who was disabled. A session that
  * owes something (`owes`) opens nothing: `can` says no to everything.
  */
 export async function findActor(headers: Headers): Promise<Actor | null> {
@@ -27,7 +27,10 @@ export async function findActor(headers: Headers): Promise<Actor | null> {
   return { ...found.actor, sessionId: session.session.id, ...(browser && { browser }), ...(owes && { owes, only: [] }) };
 }
 
-/** The same for calls of programs, which may name their session by `Authorization: Bearer` instead (spec 3 §7). `headers` have it as cookie. */
+/**
+ * The same for calls of programs, which may name their session by `Authorization: Bearer` instead: they keep no cookies. `headers` have it
+ * as cookie.
+ */
 export async function findCaller(received: Headers): Promise<{ actor: Actor; headers: Headers } | null> {
   const headers = withBearer(received);
   const actor = await findActor(headers);

@@ -32,6 +32,7 @@ export { requestPasswordReset } from "./request-password-reset.ts";
 export { requestSignUp } from "./request-sign-up.ts";
 export { findPasswordReset, resetPassword } from "./reset-password.ts";
 export { retention } from "./retention.ts";
+export { type FoundUser, searchUsers } from "./search-users.ts";
 export {
   confirmSecondFactor,
   hasSecondFactor,

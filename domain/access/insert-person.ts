@@ -32,7 +32,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<{ userId:
   return { userId };
 }
 
-/** The first password of somebody who has none yet; `password` is its hash. */
+/** The first password of someone who has none yet; `password` is its hash. */
 export async function storeAccount(tx: Tx, userId: string, password: string): Promise<void> {
   await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password });
 }

@@ -16,7 +16,7 @@ import type { InviteUserInput } from "./users.input.ts";
 /** While an invitation is this young, no further one is mailed. In milliseconds. */
 const INVITE_AGAIN_MS = 5 * 60 * 1000;
 
-/** Makes an account without a password and mails its owner a link to choose one; the link is good for seven days. */
+/** Makes an account without a password and emails its owner a link to choose one; the link is good for seven days. */
 export async function inviteUser(actor: Actor, input: InviteUserInput): Promise<Result<{ userId: string }, "forbidden" | "email-taken">> {
   if (!can(actor, "user:invite")) return refused("forbidden");
   if (input.role === "admin" && !can(actor, "user:make-admin")) return refused("forbidden");
@@ -32,7 +32,7 @@ export async function inviteUser(actor: Actor, input: InviteUserInput): Promise<
   });
 }
 
-/** Mails a new link in the place of the earlier one; refused for somebody who has chosen a password, and within five minutes. */
+/** Emails a new link in the place of the earlier one; refused for someone who has chosen a password, and within five minutes. */
 export async function resendInvitation(
   actor: Actor,
   userId: string,

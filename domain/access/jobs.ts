@@ -1,4 +1,4 @@
-import type { SecondFactorChange } from "~/emails/second-factor-changed.tsx";
+import type { SecondFactorChange } from "~/emails/account-emails.tsx";
 import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
 import {
   sendInvitationMail,

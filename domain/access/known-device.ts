@@ -6,7 +6,7 @@ import { openSigned, sign } from "~/platform/secrets/index.ts";
 const LIFETIME = 400 * 24 * 3600;
 
 /**
- * Marks a browser that somebody has signed in with, or has proved their mailbox with. Such a browser has attempts of its own, so that
+ * Marks a browser that someone has signed in with, or has proved their mailbox with. Such a browser has attempts of its own, so that
  * whoever guesses passwords from elsewhere, or from the same network, cannot lock the owner out. It opens nothing. `headers`: of the sign-in;
  * as long as the same person signs in, the browser stays the same one (`findBrowser`), and its attempts begin anew.
  */
@@ -20,7 +20,7 @@ export function findBrowser(headers: Headers, userId: string): string | null {
   return knownDevice(headers, userId)?.split("_")[1] || null;
 }
 
-/** Who signed in last with this browser, as it says itself; null where nobody did. */
+/** Who signed in last with this browser, as it says itself; null where no one did. */
 export function findKnownPerson(headers: Headers): string | null {
   return openSigned("known-device", readOwnCookie(headers, "device") ?? "")?.split("_")[0] || null;
 }

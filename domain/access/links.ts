@@ -6,7 +6,7 @@ export const SIGN_UP_LIFETIME_MS = 24 * 3600 * 1000;
 export const RESET_LIFETIME_MS = 3600 * 1000;
 export const INVITATION_LIFETIME_MS = 7 * 24 * 3600 * 1000;
 
-/** The links of mails are signed ids: the mailing job can make them, and who reads the database cannot. */
+/** The links of emails are signed ids: the mailing job can make them, and who reads the database cannot. */
 export function signUpLink(signUpId: string): string {
   return link("verify", sign("sign-up", signUpId));
 }

@@ -20,7 +20,7 @@ export async function listPeopleWho(database: Database | Tx, permission: Permiss
     .orderBy(asc(profiles.fullName), asc(profiles.email));
 }
 
-/** The names of people by their id, also of those who cannot sign in any more. */
+/** The names of people by their id, also of those who cannot sign in anymore. */
 export async function namesOf(userIds: (string | null)[]): Promise<Map<string, string>> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
   if (ids.length === 0) return new Map();

@@ -2,7 +2,7 @@ import type { Role } from "../permissions/index.ts";
 
 // The lengths of passwords, in characters, apart from the schemas: forms in the browser name them and need no zod.
 
-/** The shortest password of an account (spec 2 §5), and of one that opens the back office. */
+/** The shortest password of an account, and of one that opens the back office. */
 export const MIN_PASSWORD = 6;
 export const MIN_STAFF_PASSWORD = 12;
 export const MAX_PASSWORD = 128;

@@ -19,7 +19,7 @@ export interface RecoveredAccess {
 }
 
 /**
- * Lets somebody in who has lost password or second factor, where no administrator can: asked for by whoever runs the machine, who could
+ * Lets someone in who has lost password or second factor, where no administrator can: asked for by whoever runs the machine, who could
  * write the same into the database. The present password works until the link is used.
  */
 export async function recoverAccess(email: string): Promise<Result<RecoveredAccess, "not-found" | "disabled">> {

@@ -11,7 +11,7 @@ import { mailSecondFactorRemoved } from "./jobs.ts";
 import { endAllSessions } from "./own-sessions.ts";
 
 /**
- * Takes off the second factor of somebody who has lost it: the password alone lets them in again, their sessions end, and they hear of it by
+ * Takes off the second factor of someone who has lost it: the password alone lets them in again, their sessions end, and they hear of it by
  * mail. One's own is taken off with the password (`stopSecondFactor`).
  */
 export async function removeSecondFactor(actor: Actor, whose: Whose): Promise<Result<void, ChangeRefusal | "own-account">> {

@@ -21,13 +21,13 @@ export async function replacePassword(tx: Tx, userId: string, hash: string, kept
   if (!isFirst) await enqueue(tx, mailPasswordChanged, { userId, changedAt: now().getTime() });
 }
 
-/** The links to a new password that were mailed to this person open nothing any more. */
+/** The links to a new password that were mailed to this person open nothing anymore. */
 export async function forgetLinks(tx: Tx, userId: string): Promise<void> {
   const address = tx.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
   await tx.delete(passwordResets).where(eq(passwordResets.email, address));
 }
 
-/** False for somebody who was invited and has had none so far. */
+/** False for someone who was invited and has had none so far. */
 async function changePassword(tx: Tx, userId: string, password: string): Promise<boolean> {
   const changed = await tx
     .update(authAccounts)

@@ -16,7 +16,7 @@ export interface OpenReset {
   email: string;
   /** How long the new password must be at least. */
   minLength: number;
-  /** It is the first password of somebody whom staff made an account for. */
+  /** It is the first password of someone whom staff made an account for. */
   isInvitation: boolean;
 }
 

@@ -7,23 +7,23 @@ import { INVITATION_LIFETIME_MS, SIGN_UP_LIFETIME_MS } from "./links.ts";
 
 export const retention: RetentionRule[] = [
   {
-    what: "Accounts: name, address, role, a protected form of the password",
+    what: "Accounts: name, email address, role, and a protected form of the password",
     keptFor: "As long as the account exists",
-    why: "To let our own people, and nobody else, into the back office",
+    why: "To give only our own team access to the back office",
   },
   {
-    what: "Sessions: when, from which address and with which browser somebody signed in",
+    what: "Sessions: when, from which network address, and with which browser someone signed in",
     keptFor: "7 days",
-    why: "So that you see where you are signed in and can end it",
+    why: "So that you can see where you are signed in and sign out there",
     purge: async (at) => {
       await db.delete(authSessions).where(lt(authSessions.expiresAt, at));
       await db.delete(authVerifications).where(lt(authVerifications.expiresAt, at));
     },
   },
   {
-    what: "Requests for an account that were not confirmed, and for a new password",
+    what: "Unconfirmed account requests and password reset requests",
     keptFor: "2 days",
-    why: "To open the link in our mail to you",
+    why: "So that the link in our email to you works",
     purge: async (at) => {
       const before = new Date(at.getTime() - SIGN_UP_LIFETIME_MS);
       await db.delete(signUps).where(lt(signUps.createdAt, before));
@@ -31,9 +31,9 @@ export const retention: RetentionRule[] = [
     },
   },
   {
-    what: "Invitations to an account of which nobody has chosen the password",
+    what: "Account invitations that have not been accepted",
     keptFor: "7 days",
-    why: "To open the link in our mail to you",
+    why: "So that the link in our email to you works",
     purge: async (at) => {
       const before = new Date(at.getTime() - INVITATION_LIFETIME_MS);
       await db.delete(passwordResets).where(and(passwordResets.isInvitation, lt(passwordResets.createdAt, before)));

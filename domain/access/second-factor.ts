@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { SecondFactorChange } from "~/emails/second-factor-changed.tsx";
+import type { SecondFactorChange } from "~/emails/account-emails.tsx";
 import { authUsers } from "~/platform/auth/auth.schema.ts";
 import { auth, authWithin, readOwnCookie, refusalCode, type Visitor, visitorHeaders } from "~/platform/auth/index.ts";
 import { now } from "~/platform/clock/index.ts";

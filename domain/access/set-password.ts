@@ -10,7 +10,7 @@ import { replacePassword } from "./replace-password.ts";
 import type { SetPasswordInput } from "./users.input.ts";
 
 /**
- * Gives somebody a new password (spec 3 §7, `admin-update-user-password`): their sessions end, save the one that the actor changes their own
+ * Gives someone a new password (`admin-update-user-password`): their sessions end, save the one that the actor changes their own
  * password in (`headers` tell which), and they hear of it by mail. "too-short" comes with how long it must be for their role.
  */
 export async function setPassword(

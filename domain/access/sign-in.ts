@@ -18,14 +18,14 @@ const NOBODYS_PASSWORD = `${"0".repeat(32)}:${"0".repeat(128)}`;
 export interface Started {
   /** For the answer's `Set-Cookie`. */
   cookies: string[];
-  /** Nobody is signed in yet: a code has to follow. */
+  /** No one is signed in yet: a code has to follow. */
   needsSecondFactor: boolean;
 }
 
 export type SignInRefusal = { because: "wrong" } | { because: "too-many"; retryAfter: number };
 
 /**
- * Signs somebody in. For an address that has no account it does the same work and answers the same. Attempts are counted by address and
+ * Signs someone in. For an address that has no account it does the same work and answers the same. Attempts are counted by address and
  * network together: others can use up their own, never the owner's.
  */
 export async function signIn({ email, password }: SignInInput, visitor: Visitor): Promise<Result<Started, SignInRefusal>> {

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { authTwoFactors, authVerifications } from "~/platform/auth/auth.schema.ts";
-import { auth, readOwnCookie, type Visitor, visitorHeaders } from "~/platform/auth/index.ts";
-import { stepOfCode } from "~/platform/auth/totp.ts";
+import { auth, readOwnCookie, stepOfCode, type Visitor, visitorHeaders } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
 
 /**

@@ -12,7 +12,7 @@ import type { UpdateUserInput } from "./users.input.ts";
 /**
  * Changes name, role, picture and, where one is given, the password, all or nothing. A role of less, and a viewer's first role of staff, end
  * the person's sessions; a new password too, save the actor's own (`headers` tell which). The role never touches the password: what a role of
- * more asks for is asked at the next sign-in. "role": the actor may not give it; "own-role": nobody takes their own administrator's role.
+ * more asks for is asked at the next sign-in. "role": the actor may not give it; "own-role": no one takes their own administrator's role.
  */
 export async function updateUser(
   actor: Actor,

@@ -1,27 +1,24 @@
 import { z } from "zod";
 import { canBeFile, pathOnSite } from "../path-spelling.input.ts";
 import type { Role } from "../permissions/index.ts";
-import { searchWords } from "../search-words.input.ts";
+import { line, searchWords } from "../text.input.ts";
 import { email, newPassword, personName } from "./access.input.ts";
 import { shortestPassword } from "./password-rules.input.ts";
 
 /** People on a page of the list. */
 export const USER_PAGE = 50;
 
-const role = z.enum(["viewer", "editor", "admin"] satisfies Role[], { error: "Please choose viewer, editor or admin." });
+const role = z.enum(["viewer", "editor", "admin"] satisfies Role[], { error: "Choose viewer, editor, or admin." });
 const fullName = personName.default("");
 /** A path of this site, or an https address; null where there is none. */
-export const pictureAddress = z
-  .string({ error: "Must be text." })
-  .trim()
-  .max(500, "At most 500 characters.")
-  .refine(isPicture, { error: "Must be a path of this site (/…) or an address that begins with https://." })
+export const pictureAddress = line(500)
+  .refine(isPicture, { error: "Choose a picture from the media library or enter an address that starts with https://." })
   .refine((value) => !isPage(value), { error: "This is a page, not a picture. Enter the path of a picture, for example /media/ada.webp." })
   .nullish()
   .transform((value) => value || null);
 const anyPassword = newPassword(1);
 
-/** A new account with a password: what the form sends, and `admin-create-user` (spec 3 §7). A field with another name is refused. */
+/** A new account with a password: what the form sends, and `admin-create-user`. A field with another name is refused. */
 export const CreateUserInput = z
   .strictObject({ email, full_name: fullName, role: role.default("viewer"), avatar_url: pictureAddress, password: anyPassword })
   .superRefine(needsLongPassword)
@@ -32,7 +29,7 @@ export type CreateUserInput = z.infer<typeof CreateUserInput>;
 export const InviteUserInput = z.strictObject({ email, full_name: fullName, role }).transform(named);
 export type InviteUserInput = z.infer<typeof InviteUserInput>;
 
-/** What can be changed of an account; an empty password stays as it is (spec 3 §5). */
+/** What can be changed of an account; an empty password stays as it is. */
 export const UpdateUserInput = z
   .strictObject({
     full_name: fullName,
@@ -44,9 +41,9 @@ export const UpdateUserInput = z
   .transform(named);
 export type UpdateUserInput = z.infer<typeof UpdateUserInput>;
 
-const userId = z.string({ error: "Must be the id of a user." }).regex(/^[\w-]{1,64}$/, "Must be the id of a user.");
+const userId = z.string({ error: "Must be the ID of a user." }).regex(/^[\w-]{1,64}$/, "Must be the ID of a user.");
 
-/** The body of `admin-update-user-password` (spec 3 §7). How long it must be depends on the person's role. */
+/** The body of `admin-update-user-password`. How long it must be depends on the person's role. */
 export const SetPasswordInput = z
   .strictObject({ user_id: userId, password: anyPassword })
   .transform(({ user_id, password }) => ({ userId: user_id, password }));
@@ -57,7 +54,7 @@ export const UserVersion = z
   .object({ id: userId, version: z.coerce.number().int() })
   .transform(({ id, version }) => ({ userId: id, version }));
 
-/** The person that a dialog is about, as they stand in the address; nobody where that cannot be read. */
+/** The person that a dialog is about, as they stand in the address; no one where that cannot be read. */
 export const ChosenUser = userId.catch("nobody");
 
 /** Names of orders; "-name" is the other way round. */
@@ -95,7 +92,7 @@ function needsLongPassword({ role: given, password }: { role: Role; password?: s
   context.addIssue({ code: "custom", path: ["password"], message: `At least ${min} characters.` });
 }
 
-/** The specification's names of fields, as ours. */
+/** The names of fields in forms and in the API, as ours. */
 function named<Input extends { full_name: string; avatar_url?: string | null }>({ full_name, avatar_url = null, ...rest }: Input) {
   return { ...rest, fullName: full_name, avatarUrl: avatar_url };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadFormKinds } from "../leads/lead-form-rules.input.ts";
+import { leadFormKinds } from "../leads/lead-forms.input.ts";
 
 /** At most so many events come together. */
 export const MAX_EVENTS = 20;
@@ -22,7 +22,7 @@ const path = z
   .max(2_000, "At most 2,000 characters.")
   .regex(/^\/[^\s?#\p{Cc}\p{Cs}]*$/u, "Must be the path of a page.");
 
-const name = z.string({ error: "Must be a text." }).max(2_000, "At most 2,000 characters.").nullish();
+const name = z.string({ error: "Must be a string." }).max(2_000, "At most 2,000 characters.").nullish();
 /** Rounded to what a column of type real holds: it refuses what is nearer to nothing. */
 const figure = z
   .number({ error: "Must be a number." })
@@ -40,7 +40,7 @@ const PageView = z.strictObject({
   type: z.literal("page-view"),
   path,
   /** Host of the page before. */
-  referrer: z.string({ error: "Must be a text." }).max(300, "At most 300 characters.").nullish(),
+  referrer: z.string({ error: "Must be a string." }).max(300, "At most 300 characters.").nullish(),
   source: name,
   medium: name,
   campaign: name,

@@ -46,7 +46,7 @@ export const analyticsEvents = pgTable(
   ],
 );
 
-/** The key of a day's visitor digests. Deleted when the day is over: from then on nobody can tell who was who. */
+/** The key of a day's visitor digests. Deleted when the day is over: from then on no one can tell who was who. */
 export const analyticsSalts = pgTable("analytics_salts", { day: date().primaryKey(), salt: text().notNull() });
 
 /** Who has been here today, by digest, and the visit that goes on: deleted when the day is over. */

@@ -6,7 +6,7 @@ interface Waiting<Row> {
 }
 
 /**
- * Writes what many requests bring in one statement, and lets each know when its rows are stored: nobody is answered before (group commit). What
+ * Writes what many requests bring in one statement, and lets each know when its rows are stored: no one is answered before (group commit). What
  * waits is bounded: beyond that nothing more is taken. A statement that fails because of what a row holds is taken apart, so that one request
  * spoils nothing of the others'.
  */
@@ -44,7 +44,7 @@ export class EventWriter<Row> {
     return true;
   }
 
-  /** Until nothing waits any more. */
+  /** Until nothing waits anymore. */
   async settled(): Promise<void> {
     await this.#running;
   }

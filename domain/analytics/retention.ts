@@ -16,9 +16,9 @@ const COUNTS_DAYS = 761;
 
 export const retention: RetentionRule[] = [
   {
-    what: "Events of a visit (a page looked at, a form seen, begun or sent, a click on a phone number, how quickly a page was there): the page and the time, nothing about the person",
+    what: "Events of a visit (page views, forms seen, started, or sent, clicks on a phone number, and page loading times): the page and the time, nothing about the person",
     keptFor: "7 days",
-    why: "To make the figures below from them",
+    why: "To calculate the figures below",
     purge: async (at) => {
       await db
         .update(analyticsEvents)
@@ -28,9 +28,9 @@ export const retention: RetentionRule[] = [
     },
   },
   {
-    what: "A keyed fingerprint of your network and browser, by which the pages of one visit are counted as one",
+    what: "A keyed fingerprint of your network and browser, used to count the pages of one visit together",
     keptFor:
-      "Until the event is counted, within seconds; of the day's visitors until the day is over. Its key is deleted then too, so that nobody can tell whose it was",
+      "For events, until they are counted, within seconds. For the day's visitors, until the day is over. The key is then deleted too, so the fingerprint cannot be traced back to anyone",
     why: "To count visitors instead of pages",
     purge: async (at) => {
       await db.delete(analyticsSalts).where(lt(analyticsSalts.day, dayBefore(at, 1)));
@@ -38,9 +38,9 @@ export const retention: RetentionRule[] = [
     },
   },
   {
-    what: "Figures of a day: visits, pages, sources, campaigns, forms, calls and loading times, nothing about who it was",
+    what: "Daily figures: visits, pages, sources, campaigns, forms, calls, and loading times, nothing about who visited",
     keptFor: "25 months",
-    why: "To compare a month with the same month of the year before",
+    why: "To compare a month with the same month a year earlier",
     purge: async (at) => {
       const due = dayBefore(at, COUNTS_DAYS);
       await db.delete(analyticsCounts).where(lt(analyticsCounts.day, due));
@@ -49,9 +49,9 @@ export const retention: RetentionRule[] = [
     },
   },
   {
-    what: "How often a local page was looked at in a day: nothing about who looked",
+    what: "Daily views of each local page, nothing about who viewed it",
     keptFor: "25 months",
-    why: "To see which pages are of use to somebody",
+    why: "To see which pages are useful to visitors",
     purge: async (at) => void (await db.delete(pageViews).where(lt(pageViews.day, dayBefore(at, COUNTS_DAYS)))),
   },
 ];

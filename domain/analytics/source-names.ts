@@ -13,7 +13,7 @@ const UNSTORED = /[\p{Cs}\p{Bidi_Control}]/gu;
 
 /**
  * A campaign parameter or a source as it is counted: in small letters, one space between words, at most 100 characters, and whatever a browser
- * tells, text that can be stored. Somebody's e-mail address is no name of a campaign: it is not kept.
+ * tells, text that can be stored. Someone's email address is no name of a campaign: it is not kept.
  */
 export function cleanName(text: string | null | undefined): string {
   const clean = (text ?? "")

@@ -26,7 +26,7 @@ const MAX_KEPT = 10_000_000;
 const LOOK_EVERY_MS = 60_000;
 
 const told = counter("analytics_events_total", {
-  help: "Events that visitors' browsers told: stored, or refused because too many came or the database was away.",
+  help: "Events that visitors' browsers reported: stored, or refused because there were too many or the database was unavailable.",
   labels: ["outcome"],
 });
 
@@ -51,7 +51,7 @@ async function store({ device, events }: VisitEventsInput, teller: Teller): Prom
     return (await writer.add(rows)) ? ok(rows.length) : refused("full");
   } catch (error) {
     if (isRefusedValue(error)) {
-      log.warn({ err: error }, "events of a visit were refused by the database");
+      log.warn({ err: error }, "the database refused the events of a visit");
       return refused("unfit");
     }
     if (!isDatabaseUnavailable(error)) throw error;

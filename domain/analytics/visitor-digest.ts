@@ -12,7 +12,7 @@ export interface VisitorMarks {
 
 /**
  * A number by which the events of one visitor of one day are put together, and nothing else: 64 bits of an HMAC-SHA-256 under the day's key.
- * When the key is deleted nobody can tell any more whose it was, not even by trying all addresses.
+ * When the key is deleted no one can tell anymore whose it was, not even by trying all addresses.
  */
 export function visitorDigest(salt: string, { network, userAgent, site }: VisitorMarks): bigint {
   return createHmac("sha256", salt)
@@ -43,6 +43,6 @@ async function sharedSalt(day: string): Promise<string> {
     .values({ day, salt: randomBytes(32).toString("hex") })
     .onConflictDoNothing();
   const [row] = await db.select({ salt: analyticsSalts.salt }).from(analyticsSalts).where(eq(analyticsSalts.day, day));
-  if (!row) throw new Error(`the key of ${day} was deleted while it was asked for`);
+  if (!row) throw new Error(`the key of ${day} was deleted while it was being read`);
   return row.salt;
 }

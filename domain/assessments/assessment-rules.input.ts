@@ -3,7 +3,7 @@ export const frameworks = ["NIST800-171", "CMMC", "SOC2", "HIPAA"] as const;
 
 export type Framework = (typeof frameworks)[number];
 
-/** 0 No, 1 Partial, 2 Yes (spec 1 §3). */
+/** 0 No, 1 Partial, 2 Yes. */
 export type Answer = 0 | 1 | 2;
 
 /** From question key to answer. */
@@ -18,7 +18,7 @@ export const frameworkNames = {
 
 export const answerNames = ["No", "Partial", "Yes"] as const;
 
-/** How many gaps the dialog names before "N more in the full report" (spec 1 §9). */
+/** How many gaps the dialog names before "N more in the full report". */
 export const GAPS_SHOWN = 5;
 
 /** The eight questions of each framework in the order of the file. Their texts are in `questions.ts`, on the server. */
@@ -66,22 +66,22 @@ export const questionKeys = {
 } as const satisfies Record<Framework, readonly string[]>;
 
 /**
- * What is sent of the answers that the dialog keeps: those of this framework only. Changing the framework keeps the map (spec 1 §4),
- * while the endpoint refuses foreign questions.
+ * The answers that are sent: only those of this framework. Changing the framework keeps all answers, so that people can change back, but
+ * the endpoint rejects other frameworks' questions.
  */
 export function pickAnswers(framework: Framework, kept: Answers): Answers {
   const keys: readonly string[] = questionKeys[framework];
   return Object.fromEntries(Object.entries(kept).filter(([key]) => keys.includes(key)));
 }
 
-/** Whether all eight questions have an answer, which enables Review and Submit (spec 1 §5). */
+/** Whether all eight questions have an answer, which enables Review and Submit. */
 export function isComplete(framework: Framework, answers: Answers): boolean {
   return questionKeys[framework].every((key) => Object.hasOwn(answers, key));
 }
 
 export type ScoreColour = "green" | "yellow" | "red";
 
-/** Green from 80, yellow from 60, else red (spec 1 §9). */
+/** Green from 80, yellow from 60, else red. */
 export function scoreColour(score: number): ScoreColour {
   if (score >= 80) return "green";
   return score >= 60 ? "yellow" : "red";
@@ -89,7 +89,7 @@ export function scoreColour(score: number): ScoreColour {
 
 /** What a score is called; says in words what its colour says. */
 export const scoreTitles: Readonly<Record<ScoreColour, string>> = {
-  green: "Well on the way",
+  green: "On track",
   yellow: "Partly prepared",
-  red: "Much still to do",
+  red: "Needs work",
 };

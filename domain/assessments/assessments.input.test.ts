@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PHONE_IMPOSSIBLE } from "../leads/lead-form-rules.input.ts";
+import { PHONE_IMPOSSIBLE } from "../leads/lead-fields.input.ts";
 import { type Answers, frameworks, isComplete, pickAnswers, questionKeys } from "./assessment-rules.input.ts";
 import { AssessmentInput } from "./assessments.input.ts";
 
@@ -60,18 +60,13 @@ describe("AssessmentInput takes", () => {
 
 describe("AssessmentInput refuses, and names the field:", () => {
   const KEY = "soc2-access";
-  const number = "Must be the number 0 (No), 1 (Partial) or 2 (Yes).";
+  const number = "Must be the number 0 (No), 1 (Partial), or 2 (Yes).";
   const { [KEY]: _one, ...seven } = answers;
 
   test.each<[string, Record<string, unknown>, string, string]>([
     ["a missing answer", { answers: seven }, `answers.${KEY}`, "Please answer this question."],
-    ["a question more", { answers: { ...answers, "soc2-x": 2 } }, "answers.soc2-x", "This is not a question of SOC 2."],
-    [
-      "a foreign question",
-      { answers: { ...answers, "cmmc-level-scope": 0 } },
-      "answers.cmmc-level-scope",
-      "This is not a question of SOC 2.",
-    ],
+    ["a question more", { answers: { ...answers, "soc2-x": 2 } }, "answers.soc2-x", "This is not a SOC 2 question."],
+    ["a foreign question", { answers: { ...answers, "cmmc-level-scope": 0 } }, "answers.cmmc-level-scope", "This is not a SOC 2 question."],
     ["the answer 3", { answers: { ...answers, [KEY]: 3 } }, `answers.${KEY}`, number],
     ["the answer -1", { answers: { ...answers, [KEY]: -1 } }, `answers.${KEY}`, number],
     ["the answer 1.5", { answers: { ...answers, [KEY]: 1.5 } }, `answers.${KEY}`, number],
@@ -95,7 +90,7 @@ describe("AssessmentInput refuses, and names the field:", () => {
     ["a company of 161 characters", { lead: { ...lead, company: "x".repeat(161) } }, "lead.company", "At most 160 characters."],
     ["a phone that is no number", { lead: { ...lead, phone: "()--" } }, "lead.phone", PHONE_IMPOSSIBLE],
     ["a phone of 33 characters", { lead: { ...lead, phone: "1".repeat(33) } }, "lead.phone", "At most 32 characters."],
-    ["a number for a phone", { lead: { ...lead, phone: 2105550199 } }, "lead.phone", "Must be a text."],
+    ["a number for a phone", { lead: { ...lead, phone: 2105550199 } }, "lead.phone", "Must be text."],
     [
       "a line break in a name",
       { lead: { ...lead, lastName: "Eve\r\nBcc: all@example.com" } },

@@ -17,7 +17,7 @@ export const assessments = pgTable(
     answers: jsonb().$type<Answers>().notNull(),
     /** The readiness score in percent. */
     score: smallint().notNull(),
-    /** Of the token that opens the report: who reads the database cannot open it (product 7). */
+    /** Of the token that opens the report: who reads the database cannot open it. */
     tokenHash: text("token_hash").notNull().unique(),
     /** The earlier result that this one was started from. */
     previousId: uuid("previous_id"),

@@ -52,7 +52,7 @@ export interface Report {
   met: ReportItem[];
   change: Change | null;
   answers: Answers;
-  /** Ties a request that is sent from the report to the lead that it belongs to (product 7). */
+  /** Ties a request that is sent from the report to the lead that it belongs to. */
   leadToken: string;
   /** Whether its address was mailed to the visitor, or can have been. */
   isMailed: boolean;
@@ -62,7 +62,7 @@ export interface Report {
 /** The report that a token opens; null for every other text. */
 export async function findReport(token: string): Promise<Report | null> {
   const earlier = alias(assessments, "earlier");
-  // Looked up by hash whatever the text is: a token of the wrong shape takes as long as one that nobody has.
+  // Always looked up by hash, so that a malformed token takes as long as an unknown one.
   const [found] = await db
     .select({ taken: assessments, earlier })
     .from(assessments)

@@ -11,7 +11,10 @@ import { reportToken } from "./report-token.ts";
 import { gapsOf } from "./score.ts";
 import { disclaimers, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
-/** Mails the visitor the link to the report. Carries no text of the visitor's (product 4). Does nothing where the result is gone, or spam. */
+/**
+ * Mails the visitor the link to the report. Carries no text of the visitor's: the form must not become a way to send messages to strangers.
+ * Does nothing where the result is gone, or spam.
+ */
 export async function sendReportLink(assessmentId: string): Promise<void> {
   const [taken] = await db.select().from(assessments).where(eq(assessments.id, assessmentId));
   const sent = taken && (await findSubmission(assessmentId));

@@ -1,6 +1,7 @@
-import { inArray } from "drizzle-orm";
+import { inArray, lt } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { forgetMailed, submissionsOfPerson } from "../leads/index.ts";
+import type { RetentionRule } from "../retention.ts";
 import { frameworks } from "./assessment-rules.input.ts";
 import { assessments, requirementChecks } from "./assessments.schema.ts";
 
@@ -23,3 +24,17 @@ export async function erasePerson(tx: Tx, email: string): Promise<number> {
   const gone = await tx.delete(assessments).where(inArray(assessments.id, ids)).returning({ id: assessments.id });
   return gone.length;
 }
+
+export const retention: RetentionRule[] = [
+  {
+    what: "Self-assessments: your answers, score, and report",
+    keptFor: "As long as the request they came with",
+    why: "So that you can open the report again, and so that we know what your questions are about",
+  },
+  {
+    what: "Answers to the 110 requirements of NIST SP 800-171",
+    keptFor: "90 days after the last change",
+    why: "So that you can continue from your link",
+    purge: async (at) => void (await db.delete(requirementChecks).where(lt(requirementChecks.expiresAt, at))),
+  },
+];

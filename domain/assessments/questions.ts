@@ -1,9 +1,31 @@
 import { z } from "zod";
 import { type Framework, frameworks } from "./assessment-rules.input.ts";
-import questionFile from "./data/assessment-questions.json" with { type: "json" };
-import { isReference } from "./references.ts";
+import questionFile from "./data/assessment-questions.json";
+import { getRequirement, requirementIdOf } from "./requirements.ts";
 
-const text = z.string().regex(/^\S(.*\S)?$/, { error: "Must be a text without space around it." });
+const PARAGRAPHS = String.raw`(\([a-zA-Z0-9]+\)(-\([a-zA-Z0-9]+\))?,?)*`;
+
+const forms: Record<Framework, RegExp> = {
+  "NIST800-171": /^3\.\d{1,2}\.\d{1,2}$/,
+  CMMC: new RegExp(
+    String.raw`^([A-Z]{2}\.L1-b\.1\.[ivx]+|[A-Z]{2}\.L2-3\.\d{1,2}\.\d{1,2}|(32 CFR 170\.\d{1,2}|DFARS 252\.204-70\d\d|FAR 52\.204-21)${PARAGRAPHS})$`,
+  ),
+  // Series and counts of the Trust Services Criteria 2017: 33 common criteria.
+  SOC2: /^CC(1\.[1-5]|2\.[1-3]|3\.[1-4]|4\.[12]|5\.[1-3]|6\.[1-8]|7\.[1-5]|8\.1|9\.[12])$/,
+  HIPAA: new RegExp(String.raw`^164\.\d{3}${PARAGRAPHS}$`),
+};
+
+/** Whether a reference has the form of its framework; one to NIST SP 800-171 must be in the table of points, under its own family. */
+function isReference(framework: Framework, reference: string): boolean {
+  if (!forms[framework].test(reference)) return false;
+  if (framework === "NIST800-171") return requirementIdOf(reference) !== null;
+  const [, family] = /^([A-Z]{2})\.L2-/.exec(reference) ?? [];
+  if (!family) return true;
+  const id = requirementIdOf(reference);
+  return id !== null && getRequirement(id).family.code === family;
+}
+
+const text = z.string().regex(/^\S(.*\S)?$/, { error: "Must be text with no spaces before or after it." });
 
 const QuestionEntry = z
   .strictObject({
@@ -20,15 +42,15 @@ const QuestionEntry = z
   .superRefine(({ framework, references }, context) => {
     for (const [place, reference] of references.entries())
       if (!isReference(framework, reference))
-        context.addIssue({ code: "custom", path: ["references", place], message: `${reference} is no reference of ${framework}.` });
+        context.addIssue({ code: "custom", path: ["references", place], message: `${reference} is not a ${framework} reference.` });
   })
   .transform((entry) => ({ ...entry, points: entry.weightBasis.startsWith("No official weight") ? null : entry.weight }));
 
-/** The file of questions: eight for each framework, each key once (product 25, `assessment-notes.md`). */
+/** The file of questions: eight for each framework, each key once. */
 export const QuestionFile = z.array(QuestionEntry).superRefine((questions, context) => {
   const refuse = (message: string) => context.addIssue({ code: "custom", message });
   const keys = questions.map(({ key }) => key);
-  for (const key of keys.filter((key, place) => keys.indexOf(key) !== place)) refuse(`${key} is there twice.`);
+  for (const key of keys.filter((key, place) => keys.indexOf(key) !== place)) refuse(`${key} is listed twice.`);
   for (const framework of frameworks) {
     const count = questions.filter((question) => question.framework === framework).length;
     if (count !== 8) refuse(`${framework} has ${count} questions.`);

@@ -1,12 +1,13 @@
 import type { PdfJob } from "~/documents/render-pdf.ts";
 import { env } from "~/platform/env/index.ts";
-import { dayIn } from "../days.ts";
+import { builtProgram, LoneWorker, WorkerBusyError } from "~/platform/worker/index.ts";
+import { dayIn, dayText } from "../days.ts";
 import { brand, timeZone } from "../settings/index.ts";
 import { answerNames } from "./assessment-rules.input.ts";
-import { CLOSE_WITHIN_DAYS, dodScoreOf } from "./dod-score.ts";
+import { dodScoreOf } from "./dod-score.ts";
 import type { Report, ReportItem } from "./find-report.ts";
-import type { RequirementCheck } from "./find-requirement-check.ts";
-import { printPdf } from "./print-pdf.ts";
+import { changeText } from "./report-texts.ts";
+import type { RequirementCheck } from "./requirement-check.ts";
 import { requirementsSheet } from "./requirements-sheet.ts";
 import { scoreColour } from "./score.ts";
 
@@ -61,8 +62,10 @@ async function printedReport(report: Report, facts: Firm): Promise<PropsOf<"read
     categories: report.categories.map(({ category, share }) => ({ category, share, colour: scoreColour(share) })),
     gaps: report.gaps.map(printedGap),
     met: report.met.map(({ title, category, description, references }) => ({ title, category, description, references })),
-    change: change && { ...change, earlierAt: dayIn(zone, change.earlierAt) },
-    closeWithinDays: CLOSE_WITHIN_DAYS,
+    change: change && {
+      text: changeText(change.earlierScore, score, dayText(dayIn(zone, change.earlierAt))),
+      ...{ better: change.better, worse: change.worse },
+    },
   };
 }
 
@@ -77,4 +80,30 @@ function printedGap({ title, category, description, references, remediation, poi
     plan,
     answer: answer === 0 ? answerNames[0] : answerNames[1],
   };
+}
+
+export { WorkerBusyError };
+
+/** One for the process. A report takes about a third of a second: who waits as the last has it after ten. */
+const worker = new LoneWorker<PdfJob, Uint8Array<ArrayBuffer>>(builtProgram("pdf-worker.js"), {
+  jobMs: 20_000,
+  idleMs: 60_000,
+  maxWaiting: 30,
+  maxMemoryMb: 256,
+});
+
+/**
+ * Makes a PDF off the event loop, in the worker that the build puts beside the server. In tests and under `npm run dev` there is no build:
+ * there it is made in this process. The running program never loads the code that draws PDFs.
+ * @throws WorkerBusyError where too many are waiting
+ */
+async function printPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>> {
+  if (import.meta.env.PROD) return worker.run(job);
+  const { renderPdf } = await import("~/documents/render-pdf.ts");
+  return renderPdf(job);
+}
+
+/** For whoever may ask for a PDF in a moment: the first one of a while takes half a second longer, to load what draws it. */
+export function preparePdf(): void {
+  if (import.meta.env.PROD) worker.prepare();
 }

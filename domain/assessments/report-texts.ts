@@ -4,42 +4,75 @@ import type { Gap } from "./score.ts";
 
 /** What the report says beside its figures: the same on the page and on paper. */
 export interface ReportTexts {
+  /** "8 gaps, in order of impact" */
+  gapsTitle: string;
   /** How the gaps are ordered. */
   gapsIntro: string;
   /** What a plan of action is; null where the framework knows none, or nothing is open. */
   planIntro: string | null;
+  planLabels: PlanLabels;
   metIntro: string;
+  nextTitle: string;
   firstSteps: string[];
 }
 
-const OWNER = "Give each gap an owner and a date, and keep proof of what you did.";
+/** What is said of references that may be open under a conditional status, and of those that may not. */
+export interface PlanLabels {
+  mayWait: string;
+  mayWaitIfEncrypted: string;
+  /** What "if encrypted" means, after the references. */
+  ifEncrypted: string;
+  never: string;
+}
+
+export const planLabels: PlanLabels = {
+  mayWait: `Can wait up to ${CLOSE_WITHIN_DAYS} days`,
+  mayWaitIfEncrypted: "Can wait if encrypted",
+  ifEncrypted: "only if encryption is in use but isn't FIPS-validated",
+  never: "Can't wait",
+};
+
+const OWNER = "Give each gap an owner and a due date, and keep evidence of what you did.";
 
 export function reportTextsOf(framework: Framework, gaps: readonly Gap[], planNotice: string | null): ReportTexts {
   const isWeighted = framework === "NIST800-171" || framework === "CMMC";
   const order = isWeighted
-    ? "What is missing comes before what is half done, and what weighs most before the rest."
-    : "What is missing comes before what is half done.";
+    ? "Gaps you answered No come before those you answered Partial. Within each group, the ones that cost the most points come first."
+    : "Gaps you answered No come before those you answered Partial.";
   return {
-    gapsIntro: gaps.length === 0 ? "You answered Yes to all eight questions. Now make sure that you can show it." : `${order} ${OWNER}`,
+    gapsTitle: gapsTitleOf(gaps.length),
+    gapsIntro: gaps.length === 0 ? "You answered Yes to all eight questions. Now make sure you can prove it." : `${order} ${OWNER}`,
     planIntro:
       isWeighted && gaps.length > 0
-        ? `Some requirements may still be open under a conditional CMMC Level 2 status: with at least ${CONDITIONAL_MINIMUM} of 110 points, listed in a plan of action, and closed within ${CLOSE_WITHIN_DAYS} days; others never (32 CFR 170.21). Each gap says which.`
+        ? `With a conditional CMMC Level 2 status, some requirements can stay open if you score at least ${CONDITIONAL_MINIMUM} of 110 points, list them in a plan of action, and close them within ${CLOSE_WITHIN_DAYS} days. Others can never stay open (32 CFR 170.21). Each gap says which.`
         : null,
-    metIntro: "An assessor believes records, not answers. Keep the proof for each of these where you find it.",
+    planLabels,
+    metIntro: "Assessors go by records, not answers. Keep the evidence for each of these where you can find it.",
+    nextTitle: "What to do next",
     firstSteps: [
-      ...(planNotice ? ["Write the system security plan first: without it there is no DoD score, whatever else you do."] : []),
+      ...(planNotice ? ["Write the system security plan first. Without it, there is no DoD score, whatever else you do."] : []),
       gaps.length === 0
-        ? "Collect the records that prove each Yes, and answer again when something changes."
-        : "Take the first two or three gaps, and name an owner and a date for each.",
-      "Keep proof of what you set up: settings, logs, signed pages, lists of who attended.",
-      "Take the self-assessment again from the page of this report: it then shows what has changed.",
+        ? "Collect the records that prove each Yes, and retake the self-assessment when something changes."
+        : "Start with the first two or three gaps, and give each one an owner and a due date.",
+      "Keep evidence of what you set up: settings, logs, signed pages, and attendance lists.",
+      "Retake the self-assessment from this report's web page to see what has changed.",
     ],
   };
 }
 
-/** What hangs on a gap; a question stands for several requirements, and an answer does not say which of them are open. */
+function gapsTitleOf(count: number): string {
+  if (count === 0) return "No gaps";
+  return count === 1 ? "One gap" : `${count} gaps, in order of impact`;
+}
+
+/** What a retake has changed: "Up 13 points since May 2, 2026: 31% then, 44% now." `day` as it is to be read. */
+export function changeText(earlierScore: number, score: number, day: string): string {
+  const points = Math.abs(score - earlierScore);
+  if (points === 0) return `No change since ${day}: ${score}% then and now.`;
+  return `${score > earlierScore ? "Up" : "Down"} ${points} ${points === 1 ? "point" : "points"} since ${day}: ${earlierScore}% then, ${score}% now.`;
+}
+
+/** How many points a gap can cost. A question covers several requirements, and an answer doesn't say which of them are open. */
 export function pointsText(points: number): string {
-  return points === 1
-    ? "At most 1 point of the DoD methodology hangs on this."
-    : `At most ${points} points of the DoD methodology hang on this.`;
+  return points === 1 ? "Worth up to 1 point in the DoD methodology." : `Worth up to ${points} points in the DoD methodology.`;
 }

@@ -1,8 +1,8 @@
 import { pseudonym } from "~/platform/secrets/index.ts";
 
 /**
- * The token that opens the report of a result (product 7): 256 bits that nobody can guess without the program's secret. It is made from the
- * id, so that a job that carries ids can write the link into a mail, and only its hash is stored.
+ * The token that opens a report (docs/decisions/0014-reports-and-their-addresses.md): 256 bits that no one can guess without the program's
+ * secret. It's derived from the ID, so that a job that carries IDs can write the link into an email and only the hash is stored.
  */
 export function reportToken(assessmentId: string): string {
   return pseudonym("assessment-report", assessmentId);

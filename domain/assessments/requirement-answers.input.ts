@@ -3,7 +3,7 @@ import type { RequirementAnswers } from "./dod-score.ts";
 import { requirements } from "./requirements.ts";
 
 const MESSAGE = "Must be yes or no.";
-const MESSAGE_WITH_PARTIAL = "Must be yes, partial or no.";
+const MESSAGE_WITH_PARTIAL = "Must be yes, partial, or no.";
 const UNKNOWN = "This is not a requirement of NIST SP 800-171.";
 
 /**
@@ -34,6 +34,6 @@ export const RequirementAnswersInput = z
 
 /** The body of `POST /api/save-requirements`. */
 export const SaveRequirementsInput = z.strictObject(
-  { token: z.string({ error: "Must be a text." }).max(500, { error: "Is too long." }), answers: RequirementAnswersInput },
+  { token: z.string({ error: "Must be text." }).max(500, { error: "Is too long." }), answers: RequirementAnswersInput },
   { error: ({ code }) => (code === "unrecognized_keys" ? undefined : "The body must be a JSON object.") },
 );

@@ -6,11 +6,9 @@ import { sign } from "~/platform/secrets/index.ts";
 import { answersTo, assessmentInput } from "~/tests/builders/assessment.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import type { Framework } from "./assessment-rules.input.ts";
-import { findRequirementCheck } from "./find-requirement-check.ts";
-import { retention } from "./retention.ts";
+import { retention } from "./personal-data.ts";
+import { findRequirementCheck, saveRequirementAnswers, startRequirementCheck } from "./requirement-check.ts";
 import { runAssessment } from "./run-assessment.ts";
-import { saveRequirementAnswers } from "./save-requirement-answers.ts";
-import { startRequirementCheck } from "./start-requirement-check.ts";
 
 onTestDatabase();
 

@@ -52,20 +52,20 @@ export function estimateOf(answers: RequirementAnswers): RequirementEstimate {
     waiting,
     obstacles: obstacles.map(({ id, because }) => ({
       id,
-      because: because === "never-open" ? "named by the rule" : `${pointsLost(id, answers[id] ?? "no")} points`,
+      because: because === "never-open" ? "excluded by the rule" : `${pointsLost(id, answers[id] ?? "no")} points`,
     })),
     families: families.map(({ id, code, count }) => ({ code, count, ...progressOf(answers, id) })),
   };
 }
 
-/** All that is to be said beside the list of requirements, a sentence or two a line: for the files that it is exported to. */
+/** Everything to say next to the list of requirements, a sentence or two per line, for the files that it's exported to. */
 export function statusTextsOf(answers: RequirementAnswers): string[] {
   const { scoreText, planText, waiting, obstacles } = estimateOf(answers);
   return [
     scoreText,
     planText,
-    ...(obstacles.length > 0 ? [`Open, and may not wait: ${obstacles.map(({ id, because }) => `${id} (${because})`).join(", ")}.`] : []),
-    ...(waiting.length > 0 ? [`Open, and may wait for at most ${CLOSE_WITHIN_DAYS} days: ${waiting.join(", ")}.`] : []),
+    ...(obstacles.length > 0 ? [`Open and can't wait: ${obstacles.map(({ id, because }) => `${id} (${because})`).join(", ")}.`] : []),
+    ...(waiting.length > 0 ? [`Open, but can wait up to ${CLOSE_WITHIN_DAYS} days: ${waiting.join(", ")}.`] : []),
   ];
 }
 
@@ -84,22 +84,22 @@ function scoreTextOf({ score, noScoreBecause, unanswered, lowest, highest }: Dod
   const isOpen = unanswered.length > 0;
   const range = isOpen ? `between ${scoreFigure(lowest)} and ${scoreFigure(highest)}` : scoreFigure(highest);
   if (noScoreBecause === "no-security-plan")
-    return `There is no score without a written system security plan (${SECURITY_PLAN}), whatever the other answers are. With one it would be ${range}.`;
-  const condition = unanswered.includes(SECURITY_PLAN) ? `, if there is a written system security plan (${SECURITY_PLAN})` : "";
-  return `There is no score yet: ${countText(unanswered.length, "is", "are")} not answered. It will be ${range}${condition}.`;
+    return `There is no score without a written system security plan (${SECURITY_PLAN}), whatever the other answers are. With one, it would be ${range}.`;
+  const condition = unanswered.includes(SECURITY_PLAN) ? `, provided there is a written system security plan (${SECURITY_PLAN})` : "";
+  return `There is no score yet: ${countText(unanswered.length, "isn't", "aren't")} answered. It will be ${range}${condition}.`;
 }
 
 function planTextOf({ status, score, isBelowMinimum, waiting, obstacles }: ConditionalStatus): string {
-  if (status === "all-met") return "Every requirement is answered Yes: nothing has to wait in a plan of action.";
+  if (status === "all-met") return "Every requirement is answered Yes, so nothing needs to go in a plan of action.";
   if (status === "conditional")
-    return `By these answers a conditional CMMC Level 2 status is possible: at least ${CONDITIONAL_MINIMUM} of ${START}, and all that is open may wait. ${countText(waiting.length, "has", "have")} to be closed within ${CLOSE_WITHIN_DAYS} days.`;
+    return `With these answers, a conditional CMMC Level 2 status is possible: the score is at least ${CONDITIONAL_MINIMUM} of ${START}, and every open requirement can wait. ${countText(waiting.length, "has", "have")} to be closed within ${CLOSE_WITHIN_DAYS} days.`;
   if (status === "incomplete")
-    return `Nothing answered so far rules out a conditional CMMC Level 2 status. It needs at least ${CONDITIONAL_MINIMUM} of ${START}, and only requirements may be open that the rule lets wait.`;
+    return `Nothing answered so far rules out a conditional CMMC Level 2 status. It takes a score of at least ${CONDITIONAL_MINIMUM} of ${START}, with only those requirements open that the rule allows to wait.`;
   const reasons = [
     ...(isBelowMinimum
-      ? [`it needs at least ${CONDITIONAL_MINIMUM} of ${START}, and at most ${scoreFigure(score.highest)} can be reached`]
+      ? [`it takes at least ${CONDITIONAL_MINIMUM} of ${START}, and the most you can reach is ${scoreFigure(score.highest)}`]
       : []),
-    ...(obstacles.length > 0 ? [`${countText(obstacles.length, "is", "are")} open that may not wait in a plan of action`] : []),
+    ...(obstacles.length > 0 ? [`${countText(obstacles.length, "is", "are")} open that can't wait in a plan of action`] : []),
   ];
   return `A conditional CMMC Level 2 status is not possible yet: ${reasons.join("; ")}.`;
 }

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RequirementAnswers } from "./dod-score.ts";
 import { estimateOf } from "./requirement-estimate.ts";
 import { requirements } from "./requirements.ts";
-import { requirementsCsv } from "./requirements-csv.ts";
-import { requirementsSheet } from "./requirements-sheet.ts";
+import { requirementsCsv, requirementsSheet } from "./requirements-sheet.ts";
 
 function check(answers: RequirementAnswers) {
   return { answers, updatedAt: new Date("2026-11-21T23:59:00Z"), expiresAt: new Date("2027-02-19T23:59:00Z") };
@@ -18,24 +17,24 @@ describe("the estimate in words", () => {
     const { score, scoreText, planStatus, answered } = estimateOf({});
     expect([score, answered, planStatus]).toEqual([null, 0, "incomplete"]);
     expect(scoreText).toBe(
-      "There is no score yet: 110 requirements are not answered. It will be between −203 and 110, if there is a written system security plan (3.12.4).",
+      "There is no score yet: 110 requirements aren't answered. It will be between −203 and 110, provided there is a written system security plan (3.12.4).",
     );
   });
 
   test("one not answered", () => {
     const { scoreText } = estimateOf(all("yes", { "3.1.1": undefined }));
-    expect(scoreText).toBe("There is no score yet: 1 requirement is not answered. It will be between 105 and 110.");
+    expect(scoreText).toBe("There is no score yet: 1 requirement isn't answered. It will be between 105 and 110.");
   });
 
   test("without a system security plan there is no score, and it is never possible to wait with it", () => {
     const { score, scoreText, planText, obstacles } = estimateOf(all("yes", { "3.12.4": "no" }));
     expect(score).toBeNull();
     expect(scoreText).toContain("no score without a written system security plan (3.12.4)");
-    expect(scoreText).toContain("With one it would be 110.");
+    expect(scoreText).toContain("With one, it would be 110.");
     expect(planText).toBe(
-      "A conditional CMMC Level 2 status is not possible yet: 1 requirement is open that may not wait in a plan of action.",
+      "A conditional CMMC Level 2 status is not possible yet: 1 requirement is open that can't wait in a plan of action.",
     );
-    expect(obstacles).toEqual([{ id: "3.12.4", because: "named by the rule" }]);
+    expect(obstacles).toEqual([{ id: "3.12.4", because: "excluded by the rule" }]);
   });
 
   test("what may wait and what may not, with the points that the answer costs", () => {
@@ -47,7 +46,9 @@ describe("the estimate in words", () => {
   });
 
   test("below 88 says how far it is", () => {
-    expect(estimateOf(all("no", { "3.12.4": "yes" })).planText).toContain("it needs at least 88 of 110, and at most −203 can be reached");
+    expect(estimateOf(all("no", { "3.12.4": "yes" })).planText).toContain(
+      "it takes at least 88 of 110, and the most you can reach is −203",
+    );
   });
 
   test("progress by family", () => {
@@ -70,17 +71,17 @@ describe("the sheet", () => {
       score: null,
       disclaimer: expect.stringContaining("estimate"),
     });
-    expect(sheet.statusText).toContain("Open, and may not wait: 3.1.1 (5 points), 3.5.3 (3 points).");
+    expect(sheet.statusText).toContain("Open and can't wait: 3.1.1 (5 points), 3.5.3 (3 points).");
   });
 
   test("has the days of the firm", () => {
     expect(requirementsSheet(check({}), "Asia/Tokyo")).toMatchObject({ updatedOn: "2026-11-22", keptUntil: "2027-02-20" });
-    expect(requirementsCsv(requirementsSheet(check({}), "Asia/Tokyo"))).toContain("Last change,2026-11-22,");
+    expect(requirementsCsv(requirementsSheet(check({}), "Asia/Tokyo"))).toContain("Last changed,2026-11-22,");
   });
 
   test("as CSV: head, 110 lines, what they come to; every line with as many fields", () => {
     const lines = requirementsCsv(sheet).slice(1).split("\r\n");
-    expect(lines[0]).toBe("Family,Requirement,In short,What to look at,Answer,Points,Points lost");
+    expect(lines[0]).toBe("Family,Requirement,Summary,What to look at,Answer,Points,Points lost");
     expect(lines[1]).toMatch(/^AC Access Control,3\.1\.1,.*,No,5,5$/);
     expect(lines[2]).toMatch(/,3\.1\.2,.*,Yes,5,0$/);
     expect(lines[3]).toMatch(/,3\.1\.3,.*,Not answered,1,0$/);

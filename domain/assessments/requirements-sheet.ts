@@ -1,6 +1,7 @@
+import { type CsvCell, csvOf } from "~/platform/csv/index.ts";
 import { dayIn } from "../days.ts";
 import { pointsLost, type RequirementAnswer } from "./dod-score.ts";
-import type { RequirementCheck } from "./find-requirement-check.ts";
+import type { RequirementCheck } from "./requirement-check.ts";
 import { estimateOf, statusTextsOf } from "./requirement-estimate.ts";
 import { families, type Requirement, requirements } from "./requirements.ts";
 import { dodDisclaimer } from "./score-meaning.ts";
@@ -56,4 +57,21 @@ function rowOf({ id, title, lookAt, points, partial }: Requirement, value: Requi
     answer: value ? answerTexts[value] : "Not answered",
     lost: value ? pointsLost(id, value) : 0,
   };
+}
+
+const HEAD = ["Family", "Requirement", "Summary", "What to look at", "Answer", "Points", "Points lost"];
+
+/** All 110 requirements with their answers as a CSV file; below them, after an empty line, what they come to. */
+export function requirementsCsv({ families, statusText, disclaimer, updatedOn, score }: RequirementsSheet): string {
+  const rows = families.flatMap(({ code, name, rows }) =>
+    rows.map(({ id, title, lookAt, answer, points, lost }) => [`${code} ${name}`, id, title, lookAt, answer, points, lost]),
+  );
+  const notes: [string, CsvCell][] = [
+    ["Estimated score", score ?? "None"],
+    ...statusText.map((text): [string, CsvCell] => ["Estimate", text]),
+    ["Note", disclaimer],
+    ["Last changed", updatedOn],
+  ];
+  // Every line has as many fields as the first (RFC 4180 §2.4).
+  return csvOf([HEAD, ...rows, [], ...notes].map((cells) => [...cells, ...HEAD.slice(cells.length).map(() => "")]));
 }

@@ -13,7 +13,7 @@ import { reportToken } from "./report-token.ts";
 import { gapsOf, scoreOf } from "./score.ts";
 import { securityPlanNotice } from "./score-meaning.ts";
 
-/** What the visitor's browser gets (spec 1 §3). `gaps` are all, the largest first. */
+/** What the visitor's browser gets. `gaps` are all, the largest first. */
 export interface AssessmentAnswer {
   id: string;
   score: number;
@@ -91,7 +91,7 @@ function requestOf(
     name: `${lead.firstName} ${lead.lastName}`,
     service: `Self-assessment: ${name}`,
     subject: `New assessment: ${name}, score ${score}`,
-    message: `Readiness score for ${name}: ${score} of 100.\n${gaps.length === 0 ? "No gaps." : `Gaps, the largest first:\n${list}`}${notice ? `\n\n${notice}` : ""}${assessmentToken ? "\n\nA retake of an earlier assessment." : ""}`,
+    message: `Readiness score for ${name}: ${score} of 100.\n${gaps.length === 0 ? "No gaps." : `Gaps, largest first:\n${list}`}${notice ? `\n\n${notice}` : ""}${assessmentToken ? "\n\nA retake of an earlier assessment." : ""}`,
     leadType: "",
     to: "",
     leadToken: visit.leadToken ?? "",

@@ -22,11 +22,11 @@ describe("the disclaimer", () => {
 
   test("of SOC 2 says attestation, of HIPAA that there is no certification", () => {
     expect(disclaimers.SOC2).toContain("SOC 2 is an attestation");
-    expect(disclaimers.HIPAA).toContain("HIPAA has no certification");
+    expect(disclaimers.HIPAA).toContain("There is no HIPAA certification");
   });
 
   test("of the 110 requirements says estimate", () =>
-    expect(dodDisclaimer).toMatch(/estimate.*not an SPRS score, an audit or a certification/));
+    expect(dodDisclaimer).toMatch(/estimate.*not an SPRS score, an audit, or a certification/));
 });
 
 describe("without a security plan there is no DoD score, and that is said", () => {

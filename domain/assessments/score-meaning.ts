@@ -11,13 +11,13 @@ export interface ScoreMeaning {
 
 const meanings: Record<ScoreColour, string> = {
   green:
-    "Most of what we asked is in place. Close the gaps that are left, and make sure that for every Yes you can show proof: an assessor or auditor believes records, not answers.",
+    "Most of what we asked about is in place. Close the remaining gaps, and make sure you can back up every Yes with evidence: assessors and auditors go by records, not answers.",
   yellow:
-    "Much is in place, but some parts are missing or only half done. Work through the gaps from the top, and give each one an owner and a date.",
-  red: "Several basics are missing. Many firms start here. Begin with the first two or three gaps of the list, and do not try everything at once.",
+    "A lot is in place, but some parts are missing or only partly done. Work through the gaps from the top, and give each one an owner and a due date.",
+  red: "Several basics are missing. Many companies start here. Begin with the first two or three gaps on the list, and don't try to do everything at once.",
 };
 
-/** What a readiness score says to the reader (bands of spec 1 §9). */
+/** What a readiness score says to the reader (the bands of `scoreColour`). */
 export function meaningOf(score: number): ScoreMeaning {
   const colour = scoreColour(score);
   if (score === 100) return { colour, title: scoreTitles[colour], meaning: ALL_YES };
@@ -25,27 +25,27 @@ export function meaningOf(score: number): ScoreMeaning {
 }
 
 const ALL_YES =
-  "Everything we asked is in place. Make sure that for every Yes you can show proof: an assessor or auditor believes records, not answers.";
+  "Everything we asked about is in place. Make sure you can back up every Yes with evidence: assessors and auditors go by records, not answers.";
 
-const NOT_OFFICIAL = "This is a readiness score, not an SPRS score, an audit or a certification.";
-const NOT_AN_AUDIT = "This is a readiness score, not an audit, an attestation or a certification.";
+const NOT_OFFICIAL = "This is a readiness score, not an SPRS score, an audit, or a certification.";
+const NOT_AN_AUDIT = "This is a readiness score, not an audit, an attestation, or a certification.";
 
 /** What the result is not; stands beside every score. */
 export const disclaimers: Record<Framework, string> = {
-  "NIST800-171": `${NOT_OFFICIAL} It comes from your own answers to eight questions. The DoD score counts all 110 requirements, from 110 down to −203, and needs a written system security plan.`,
-  CMMC: `${NOT_OFFICIAL} It comes from your own answers to eight questions. A CMMC status comes only from an assessment under 32 CFR part 170, by yourself, by a C3PAO or by the Department of Defense, and from the affirmation of a senior official. One gap that may not wait outweighs a high score.`,
-  SOC2: `${NOT_AN_AUDIT} It comes from your own answers to eight questions. SOC 2 is an attestation: the report of an independent CPA firm. There is no SOC 2 certificate.`,
-  HIPAA: `${NOT_AN_AUDIT} It comes from your own answers to eight questions. HIPAA has no certification: no certificate of a private firm is recognized by the government or replaces your own risk analysis and evaluation. One open duty, such as a missing risk analysis, outweighs a high score.`,
+  "NIST800-171": `${NOT_OFFICIAL} It is based on your own answers to eight questions. The DoD score counts all 110 requirements, from 110 down to −203, and needs a written system security plan.`,
+  CMMC: `${NOT_OFFICIAL} It is based on your own answers to eight questions. A CMMC status comes only from an assessment under 32 CFR part 170 (by yourself, a C3PAO, or the Department of Defense) and the affirmation of a senior official. A single gap that cannot wait outweighs a high score.`,
+  SOC2: `${NOT_AN_AUDIT} It is based on your own answers to eight questions. SOC 2 is an attestation: a report by an independent CPA firm. There is no SOC 2 certificate.`,
+  HIPAA: `${NOT_AN_AUDIT} It is based on your own answers to eight questions. There is no HIPAA certification: no certificate from a private company is recognized by the government or replaces your own risk analysis and evaluation. A single unmet obligation, such as a missing risk analysis, outweighs a high score.`,
 };
 
 /** Stands beside the estimate over all 110 requirements. */
 export const dodDisclaimer =
-  "This is an estimate from your own answers, by the arithmetic of the DoD methodology (32 CFR 170.24). It is not an SPRS score, an audit or a certification. A score that is posted in SPRS rests on an assessment with evidence for every objective of NIST SP 800-171A.";
+  "This is an estimate based on your own answers, calculated with the DoD methodology (32 CFR 170.24). It is not an SPRS score, an audit, or a certification. A score posted in SPRS is based on an assessment with evidence for every objective of NIST SP 800-171A.";
 
 /** What must be said where a gap covers the system security plan, because without it there is no DoD score (32 CFR 170.24); else null. */
 export function securityPlanNotice(framework: Framework, answers: Answers): string | null {
   const isOpen = gapsOf(framework, answers).some(({ references }) => references.some((named) => requirementIdOf(named) === SECURITY_PLAN));
   return isOpen
-    ? "As long as the system security plan (3.12.4) is not written and current, there is no DoD score at all, whatever the other answers are."
+    ? "Until the system security plan (3.12.4) is written and current, there is no DoD score at all, whatever the other answers are."
     : null;
 }

@@ -25,7 +25,7 @@ describe("the score", () => {
     expect(scoreOf(framework, all(framework, 1))).toBe(50);
   });
 
-  test("is a whole number from 0 to 100, by the formula of the specification", () => {
+  test("is a whole number from 0 to 100: points that were reached of those that could be", () => {
     fc.assert(
       fc.property(answered, ({ framework, answers }) => {
         const score = scoreOf(framework, answers);

@@ -3,7 +3,7 @@ import { type Question, questionsOf } from "./questions.ts";
 
 export { scoreColour } from "./assessment-rules.input.ts";
 
-/** The readiness score in percent, a whole number from 0 to 100 (`assessment-notes.md`). Throws where a question has no answer. */
+/** The readiness score in percent, a whole number from 0 to 100. Throws where a question has no answer. */
 export function scoreOf(framework: Framework, answers: Answers): number {
   return shareOf(questionsOf(framework), answers);
 }
@@ -14,7 +14,7 @@ export interface Gap extends Question {
 }
 
 /**
- * What is open, in the order of effect (`assessment-notes.md`): No before Partial; among equals first what has no official weight, because it
+ * What is open, in the order of effect: No before Partial; among equals first what has no official weight, because it
  * is a precondition of the rest; then by weight; then in the order of the file.
  */
 export function gapsOf(framework: Framework, answers: Answers): Gap[] {

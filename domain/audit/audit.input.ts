@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchWords } from "../search-words.input.ts";
+import { searchWords } from "../text.input.ts";
 
 /** Entries on a page. */
 export const AUDIT_PAGE = 50;

@@ -28,7 +28,7 @@ export async function listChanges(
   return ok({ entries: found.slice(0, AUDIT_PAGE).map(shortened), hasMore: found.length > AUDIT_PAGE });
 }
 
-/** Of a long value the beginning: nobody reads a hundred thousand characters in a line. */
+/** Of a long value the beginning: no one reads a hundred thousand characters in a line. */
 function shortened({ before, after, ...entry }: AuditEntry): AuditEntry {
   return { ...entry, before: before && cut(before), after: after && cut(after) };
 }

@@ -16,7 +16,7 @@ export interface Change {
   after?: Fields | null;
 }
 
-/** Fields whose value nobody may read later: only that it changed is kept. */
+/** Fields whose value no one may read later: only that it changed is kept. */
 const SECRET = /password|secret|token|api_?key|private_?key|recovery|credential/i;
 const MASK = "•••";
 
@@ -56,7 +56,7 @@ function pick(fields: Fields, names: string[]): Fields {
   return Object.fromEntries(kept.map((name) => [name, SECRET.test(name) ? MASK : shortened(fields[name])]));
 }
 
-/** Longer texts, such as whole mails, are kept where they belong; here their beginning says which it was. In characters. */
+/** Longer texts, such as whole emails, are kept where they belong; here their beginning says which it was. In characters. */
 const MAX_LENGTH = 20_000;
 
 function shortened(value: unknown): unknown {

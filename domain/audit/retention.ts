@@ -5,9 +5,9 @@ import { auditLog } from "./audit.schema.ts";
 
 export const retention: RetentionRule[] = [
   {
-    what: "Audit log: who of our own people changed what, and when",
+    what: "Audit log: which team member changed what, and when",
     keptFor: "36 months",
-    why: "To find out who changed something, by mistake or without leave",
+    why: "To trace accidental or unauthorized changes",
     purge: (at) =>
       db.transaction(async (tx) => {
         await unlock(tx);

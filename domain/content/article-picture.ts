@@ -12,7 +12,7 @@ export async function findArticlePicture(slug: string, shapes: Readonly<Record<s
   if (!article) return null;
   return cached("settings", `article-picture:${slug}`, async () => {
     const { name } = await brand();
-    // Drawing takes fonts and two libraries, which a program that nobody asks for a picture does not load.
+    // Drawing needs fonts and two libraries. A program that's never asked for an image doesn't load them.
     const { drawArticlePicture } = await import("~/documents/article-picture.tsx");
     const { title, category, author, readTime, icon } = article;
     return drawArticlePicture({ title, category, author, readTime, iconShape: shapes[icon], firm: name });

@@ -18,7 +18,7 @@ test("marks of Markdown are no words", () => {
   fc.assert(fc.property(fc.array(fc.constantFrom("#", "-", "|", "---", "*", ">")), (marks) => countWords(marks.join(" ")) === 0));
 });
 
-test("categories are counted, the largest first (product 12)", () => {
+test("categories are counted, the largest first", () => {
   expect(listCategories()).toEqual([
     { name: "Cybersecurity", slug: "cybersecurity", count: 5 },
     { name: "IT Services", slug: "it-services", count: 2 },

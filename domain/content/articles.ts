@@ -109,7 +109,7 @@ function render({ slug, body }: ArticleFile): string {
   return html;
 }
 
-/** 200 words a minute (product 12), a started minute counts. */
+/** Reading time at 200 words per minute, rounded up. */
 export function readTime(words: number): string {
   return `${Math.max(1, Math.ceil(words / 200))} min read`;
 }

@@ -1,10 +1,10 @@
 import { isOwnPath, safeLink } from "./safe-link.input.ts";
 
-/** In the order in which they are offered (spec 3 §3). */
+/** Block types, in the order the form offers them. */
 export const BLOCK_TYPES = ["text", "image", "video", "html", "cta"] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
-/** The fields of each type, all texts (product 27), with the most characters that each can have. */
+/** The fields of each type, all of them text, with the maximum length of each. */
 export const BLOCK_FIELDS = {
   text: { title: 200, text: 100_000 },
   image: { url: 500, alt: 500, caption: 500 },

@@ -1,33 +1,25 @@
 import { z } from "zod";
-import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
-import { searchWords } from "../search-words.input.ts";
+import { requiredLine, searchWords, text } from "../text.input.ts";
 import { BLOCK_FIELDS, BLOCK_TYPES, type BlockType, blockOrders, EVERY_PAGE, isBlockType, isFilm } from "./block-rules.input.ts";
 import { isOwnPath, linkFault } from "./safe-link.input.ts";
 
-/** Text that the database takes. */
-const text = (max: number) =>
-  z
-    .string({ error: "Must be text." })
-    .trim()
-    .max(max, `At most ${max.toLocaleString("en-US")} characters.`)
-    .refine((value) => !value.includes("\u0000"), "This character cannot be stored.");
 const field = <Type extends BlockType>(type: Type, name: keyof (typeof BLOCK_FIELDS)[Type]) =>
   text(BLOCK_FIELDS[type][name] as number).default("");
 
 const picture = field("image", "url").refine(
   (url) => url === "" || isOwnPath(url),
-  "Must be a path of this site, such as /media/picture.webp. Pictures of other sites are not loaded: upload it to the Media Library.",
+  "Choose an image from the media library. To use an image from another site, upload it there first.",
 );
 const film = field("video", "url").refine(
   (url) => url === "" || isFilm(url),
-  "Must be a path of this site or an https:// address of an MP4 or WebM file, or a page of YouTube or Vimeo.",
+  "Enter the address of an MP4 or WebM file, such as /media/film.mp4, or of a YouTube or Vimeo page that starts with https://.",
 );
 const buttonUrl = field("cta", "buttonUrl").refine(
   (url) => url === "" || (linkFault(url) === null && !/^http:/i.test(url)),
-  "Must be a path of this site (/…), an anchor (#…), or begin with https://, mailto: or tel:.",
+  "Enter a path that starts with /, an anchor that starts with #, or an address that starts with https://, mailto:, or tel:.",
 );
 
-/** What a block of each type holds (product 27). A field with another name is refused. */
+/** The content of each block type. A field with any other name is refused. */
 export const BlockContent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), content: z.strictObject({ title: field("text", "title"), text: field("text", "text") }) }),
   z.object({
@@ -52,12 +44,12 @@ export const BlockContent = z.discriminatedUnion("type", [
 export type BlockContent = z.infer<typeof BlockContent>;
 
 const place = {
-  name: text(160).min(1, "Please give it a name.").refine(isOneLine, NOT_ONE_LINE),
+  name: requiredLine(160, "Please enter a name."),
   pageId: z.union([z.enum(["", EVERY_PAGE]).transform(() => null), z.uuid({ error: "Please choose a page." }), z.null()]).default(null),
   /** Null: behind the last one. */
   position: z
     .union([z.literal("").transform(() => null), z.coerce.number().int().min(-1_000_000).max(1_000_000)], {
-      error: "Must be a whole number.",
+      error: "Enter a whole number, such as 10.",
     })
     .nullable()
     .default(null),
@@ -65,14 +57,14 @@ const place = {
 };
 
 const KnownBlock = z.intersection(z.object(place), BlockContent);
-const UnknownBlock = z.object({ ...place, type: text(60).min(1, "Please choose a type."), content: z.unknown().transform(() => null) });
+const UnknownBlock = z.object({ ...place, type: requiredLine(60, "Please choose a type."), content: z.unknown().transform(() => null) });
 
 /** A block as it is saved. `content` is null for a type that the program does not know: what is stored of such a one stays. */
 export type BlockInput = z.infer<typeof KnownBlock> | z.infer<typeof UnknownBlock>;
 
 /**
- * Reads a block from the fields of a form. Those of the content carry the type ("cta.title"), so that a changed type begins with nothing
- * (spec 3 §4), with scripts and without.
+ * Reads a block from the fields of a form. Content fields carry the type in their name ("cta.title"), so changing the type starts with empty
+ * content, with or without scripts.
  */
 export function readBlock(fields: Record<string, string>) {
   const { type = "", name, page: pageId, position, active } = fields;
@@ -88,8 +80,8 @@ export function contentOf(type: string, fields: Record<string, string>): Record<
 
 /** What is done with the blocks that are ticked, a page of the list at most. */
 export const BlocksChange = z.object({
-  ids: z.array(z.uuid()).min(1, "Choose at least one content block.").max(50),
-  change: z.enum(["activate", "deactivate", "delete"], { error: "Please choose." }),
+  ids: z.array(z.uuid()).min(1, "Select at least one content block.").max(50),
+  change: z.enum(["activate", "deactivate", "delete"], { error: "Choose an action." }),
 });
 export type BlocksChange = z.infer<typeof BlocksChange>;
 

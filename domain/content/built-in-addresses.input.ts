@@ -1,4 +1,6 @@
-/** Pages that are part of the program and take their metadata from the `pages` row of their address (product 3), by slug. */
+import { CONTENT_FOLDERS } from "./content-names.input.ts";
+
+/** Built-in pages that take their metadata from the `pages` row with their address, by slug. */
 export const builtInPages: Readonly<Record<string, string>> = {
   home: "Home page, original layout",
   home2: "Home page, alternative layout",
@@ -20,13 +22,16 @@ export const builtInPages: Readonly<Record<string, string>> = {
 /** The two that also show the blocks of their row. */
 const WITH_BLOCKS: ReadonlySet<string> = new Set(["home", "home2"]);
 
-/** Addresses that the program answers itself, alone, without leading slash. A page of staff would never be seen there. */
-const OWN_ADDRESSES: ReadonlySet<string> = new Set([
+/**
+ * Addresses that the program answers itself, alone, without leading slash. A page of staff would never be seen there. The routes themselves
+ * are no business of this domain's; tests/architecture/built-in-addresses.test.ts holds both together.
+ */
+export const OWN_ADDRESSES: ReadonlySet<string> = new Set([
   "contact/answer",
   "contact/sent",
   "compliance/assessment",
   "compliance/assessment/answer",
-  // Sends on to the hub (product 14).
+  // Redirects to the hub, its canonical address.
   "compliance/ai-compliance",
   "newsletter-preview",
   "preferences",
@@ -53,7 +58,8 @@ const OWN_ADDRESSES: ReadonlySet<string> = new Set([
 ]);
 
 /** Folders of which everything is the program's, the folder's own address too, save for what `builtInPages` names. */
-const OWN_FOLDERS: readonly string[] = [
+export const OWN_FOLDERS: readonly string[] = [
+  ...CONTENT_FOLDERS,
   "admin",
   "auth",
   "api",
@@ -72,9 +78,12 @@ const OWN_FOLDERS: readonly string[] = [
   ".well-known",
   "compliance/report",
   "compliance/requirements",
+  // Opens and clicks of newsletters.
+  "n/o",
+  "n/c",
 ];
 
-/** Generated pages stand at /services/{term}/{location} (product 28). */
+/** Generated pages are at /services/{term}/{location}. */
 const LOCAL_PAGE = /^services\/[^/]+\/[^/]+/;
 
 /**

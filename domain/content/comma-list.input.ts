@@ -1,6 +1,6 @@
 /**
- * The texts of a list that is typed with commas (or line breaks) between them; trimmed, empty ones are dropped (spec 3 §5). A text that has a
- * comma itself stands in double quotes, and a quote in it is doubled.
+ * Splits a list typed with commas or line breaks. Items are trimmed and empty ones dropped. An item that contains a comma goes in double
+ * quotes, and a quote inside it is doubled.
  */
 export function readCommaList(typed: string): string[] {
   const texts: string[] = [];

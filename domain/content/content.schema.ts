@@ -17,13 +17,14 @@ import {
 import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
 import { BLOCK_TYPES } from "./block-rules.input.ts";
-import type { MediaMetadata } from "./media/media-metadata.ts";
+import type { CaseStudyFigure, CaseStudyPicture } from "./case-study.input.ts";
+import type { MediaMetadata } from "./media/media-address.ts";
 import { linkTargets } from "./navigation-rules.input.ts";
 import { pageStatuses } from "./page-rules.input.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
-/** Grows with every change: a form that was opened before somebody else's is refused. */
+/** Increases with every change. A form opened before someone else's change is rejected. */
 const version = () => integer().notNull().default(1);
 
 export const services = pgTable(
@@ -82,7 +83,37 @@ export const testimonials = pgTable(
   (t) => [index("testimonials_position").on(t.position), check("testimonials_rating", sql`${t.rating} between 1 and 5`)],
 );
 
-/** Uploaded files (spec 3 §3). Sizes in bytes. */
+export const caseStudies = pgTable(
+  "case_studies",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    client: text().notNull(),
+    industry: text().notNull().default(""),
+    summary: text().notNull(),
+    challenge: text().notNull(),
+    work: text().notNull(),
+    result: text().notNull(),
+    figures: jsonb().$type<CaseStudyFigure[]>().notNull().default([]),
+    pictures: jsonb().$type<CaseStudyPicture[]>().notNull().default([]),
+    quote: text().notNull().default(""),
+    quoteAuthor: text("quote_author").notNull().default(""),
+    quoteTitle: text("quote_title").notNull().default(""),
+    /** Pages of what was done for this client, without leading slash: "services/managed-it". */
+    services: text().array().notNull().default(sql`'{}'`),
+    metaTitle: text("meta_title").notNull().default(""),
+    metaDescription: text("meta_description").notNull().default(""),
+    position: integer().notNull().default(0),
+    isActive: boolean("is_active").notNull().default(true),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("case_studies_position").on(t.position, t.id)],
+);
+
+/** Uploaded files. Sizes are in bytes. */
 export const mediaLibrary = pgTable(
   "media_library",
   {
@@ -178,7 +209,7 @@ export const pages = pgTable(
     twitterDescription: text("twitter_description").notNull().default(""),
     twitterImage: text("twitter_image").notNull().default(""),
     status: pageStatus().notNull().default("draft"),
-    /** A draft goes public by itself at this time. */
+    /** A draft is published automatically at this time. */
     publishAt: timestamp("publish_at", { withTimezone: true }),
     version: version(),
     createdAt: createdAt(),
@@ -195,7 +226,7 @@ export const contentBlocks = pgTable(
     /** The type stays a text to the program: one that only a later version knows is shown as "Unsupported block type". */
     type: text().notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Null: on every page that shows blocks (product 36). */
+    /** Null: the block shows on every page that shows blocks. */
     pageId: uuid("page_id").references(() => pages.id, { onDelete: "cascade" }),
     position: integer().notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),

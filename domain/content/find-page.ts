@@ -30,7 +30,7 @@ export interface PageView extends PageMetadata {
 /** What a slug can look like; anything else is not looked up. */
 const SLUG = /^[a-z0-9][a-z0-9/-]{0,199}$/;
 
-/** The published page with this slug (product 3). A page that is part of the program does without its row where that cannot be read. */
+/** The published page with this slug. A built-in page does without its row if the row can't be read. */
 export async function findPage(slug: string): Promise<PageView | null> {
   if (!SLUG.test(slug)) return null;
   return cached("content", `page:${slug}`, () =>

@@ -10,13 +10,13 @@ export interface MarkdownFile {
  */
 export function parseFrontMatter(path: string, text: string, keys: string[], more: string[] = []): MarkdownFile {
   const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];
-  if (head === undefined || body === undefined) throw new Error(`${path} does not begin with front matter between two lines of ---`);
+  if (head === undefined || body === undefined) throw new Error(`${path} must start with front matter between two lines of ---`);
   const fields = new Map<string, string>();
   for (const line of head.split(/\r?\n/).filter((line) => line.trim())) {
     const [, key, value] = /^(\w+): +(\S.*)$/.exec(line.trimEnd()) ?? [];
     if (!key || !value) throw new Error(`${path}: "${line}" is not a line of the form key: value`);
-    if (fields.has(key)) throw new Error(`${path}: ${key} stands there twice`);
-    if (!keys.includes(key) && !more.includes(key)) throw new Error(`${path}: ${key} is not a key of such a file`);
+    if (fields.has(key)) throw new Error(`${path}: ${key} is set twice`);
+    if (!keys.includes(key) && !more.includes(key)) throw new Error(`${path}: ${key} is not a known key`);
     fields.set(key, value);
   }
   const missing = keys.filter((key) => !fields.has(key));

@@ -7,7 +7,7 @@ import { renderMarkdown } from "./markdown.ts";
 
 const files = import.meta.glob<string>("/content/guides/*.md", { query: "?raw", import: "default", eager: true });
 
-/** A guide as it is offered (spec 2 §3). The fields from `authority` on are filled for resources only. */
+/** A guide as visitors see it offered. The fields from `authority` on are only set for resources. */
 export interface GuideCard {
   slug: string;
   title: string;

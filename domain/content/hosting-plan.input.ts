@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { line, position, recordListQuery, requiredLine, text, ticked } from "../records/record-list.input.ts";
+import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
+import { line, requiredLine, text } from "../text.input.ts";
 import { features } from "./service.input.ts";
 
 /** The form of a hosting plan. */

@@ -15,7 +15,7 @@ export interface BlockView {
   picture?: PictureView;
 }
 
-/** The active blocks, but for empty ones, of the page with `slug` and those of every page, by position (spec 1 §7, product 36); at most 100. None where they cannot be read (spec 1 §8). */
+/** The active, non-empty blocks of the page with `slug` and of every page, by position; at most 100. If they can't be read, the page shows none. */
 export function listBlocks(slug: string): Promise<BlockView[]> {
   return cached("content", `blocks:${slug}`, () =>
     orStandIn(

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { pages, services } from "./content.schema.ts";
-import { ownServicePages } from "./service-rules.input.ts";
+import { pages } from "./content.schema.ts";
+import { pagedKinds } from "./content-kinds.ts";
 
 /** An address that staff made, and when what it shows last changed. */
 export interface PublicAddress {
@@ -13,21 +13,31 @@ export interface PublicAddress {
   canonicalUrl: string;
 }
 
-/** Published pages and active services. */
+/** Published pages, active rows that have a page, and the lists of these. */
 export async function listPublicAddresses(): Promise<PublicAddress[]> {
-  const [published, allServices] = await Promise.all([publishedPages(), everyService()]);
-  // What staff wrote about the page of an inactive service has no page (product 2), unless it is a page of the program's own.
-  const inactive = allServices.filter(({ slug, isActive }) => !isActive && !ownServicePages.includes(slug));
-  const hidden = new Set(inactive.map(({ slug }) => `services/${slug}`));
+  const [published, ofKinds] = await Promise.all([publishedPages(), Promise.all(pagedKinds.map(addressesOf))]);
+  const rows = ofKinds.flat();
+  // What staff wrote about the page of an inactive row has no page, unless it is a page of the program's own.
+  const hidden = new Set(rows.filter(({ isShown, isReserved }) => !isShown && !isReserved).map(({ slug }) => slug));
   const pageRows = published.filter(({ slug }) => !hidden.has(slug));
-  const serviceRows = allServices.filter(({ isActive }) => isActive);
   // The page row of a service holds its metadata, and with it the address that counts.
   const canonicals = new Map(pageRows.map(({ slug, canonicalUrl }) => [slug, canonicalUrl]));
-  const ofServices = serviceRows.map(({ slug, changedAt }) => {
-    const path = `services/${slug}`;
-    return { slug: path, changedAt, canonicalUrl: canonicals.get(path) ?? "" };
-  });
-  return [...pageRows, ...ofServices];
+  const shown = rows.filter(({ isShown }) => isShown);
+  return [...pageRows, ...shown.map(({ slug, changedAt }) => ({ slug, changedAt, canonicalUrl: canonicals.get(slug) ?? "" }))];
+}
+
+async function addressesOf({ folder, reserved, hasListPage, listAddresses }: (typeof pagedKinds)[number]) {
+  const rows = await listAddresses();
+  const newest = rows.filter(({ isActive }) => isActive).reduce((latest, { changedAt }) => Math.max(latest, changedAt.getTime()), 0);
+  return [
+    ...rows.map(({ slug, changedAt, isActive }) => ({
+      slug: `${folder}/${slug}`,
+      changedAt,
+      isShown: isActive,
+      isReserved: reserved.includes(slug),
+    })),
+    ...(hasListPage && newest > 0 ? [{ slug: folder, changedAt: new Date(newest), isShown: true, isReserved: false }] : []),
+  ];
 }
 
 function publishedPages(): Promise<PublicAddress[]> {
@@ -37,11 +47,5 @@ function publishedPages(): Promise<PublicAddress[]> {
       .from(pages)
       .where(eq(pages.status, "published"))
       .orderBy(desc(pages.updatedAt)),
-  );
-}
-
-function everyService(): Promise<{ slug: string; changedAt: Date; isActive: boolean }[]> {
-  return cached("services", "service-addresses", () =>
-    db.select({ slug: services.slug, changedAt: services.updatedAt, isActive: services.isActive }).from(services),
   );
 }

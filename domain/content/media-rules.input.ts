@@ -16,12 +16,12 @@ export interface MediaType {
 }
 
 export const mediaTypes: MediaType[] = [
-  { mime: "image/jpeg", label: "JPEG picture", kind: "image", extensions: ["jpg", "jpeg"] },
-  { mime: "image/png", label: "PNG picture", kind: "image", extensions: ["png"] },
-  { mime: "image/gif", label: "GIF picture", kind: "image", extensions: ["gif"] },
-  { mime: "image/webp", label: "WebP picture", kind: "image", extensions: ["webp"] },
-  { mime: "image/avif", label: "AVIF picture", kind: "image", extensions: ["avif"] },
-  { mime: "image/svg+xml", label: "SVG picture", kind: "image", extensions: ["svg"] },
+  { mime: "image/jpeg", label: "JPEG image", kind: "image", extensions: ["jpg", "jpeg"] },
+  { mime: "image/png", label: "PNG image", kind: "image", extensions: ["png"] },
+  { mime: "image/gif", label: "GIF image", kind: "image", extensions: ["gif"] },
+  { mime: "image/webp", label: "WebP image", kind: "image", extensions: ["webp"] },
+  { mime: "image/avif", label: "AVIF image", kind: "image", extensions: ["avif"] },
+  { mime: "image/svg+xml", label: "SVG image", kind: "image", extensions: ["svg"] },
   { mime: "video/mp4", label: "MP4 video", kind: "video", extensions: ["mp4", "m4v"] },
   { mime: "video/webm", label: "WebM video", kind: "video", extensions: ["webm"] },
   { mime: "application/pdf", label: "PDF document", kind: "document", extensions: ["pdf"] },
@@ -35,7 +35,7 @@ export const mediaTypes: MediaType[] = [
   { mime: "text/plain", label: "text file", kind: "document", extensions: ["txt"] },
 ];
 
-/** What the file field takes (spec 3 §5). */
+/** The file types that the upload field accepts. */
 export const ACCEPTED = "image/*,video/*,.pdf,.doc,.docx,.txt";
 
 /** The largest file of a kind, in bytes. */
@@ -55,7 +55,7 @@ export function mediaKindOf(mime: string): MediaKind {
   return mediaTypeOf(mime)?.kind ?? "document";
 }
 
-/** "1.5 MB": Bytes, KB, MB or GB, base 1024, at most two decimals (spec 3 §9). */
+/** "1.5 MB": Bytes, KB, MB or GB, base 1024, at most two decimals. */
 export function formatFileSize(bytes: number): string {
   if (bytes === 0) return "0 Bytes";
   const units = ["Bytes", "KB", "MB", "GB"];

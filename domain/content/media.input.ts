@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { text } from "../records/record-list.input.ts";
-import { searchWords } from "../search-words.input.ts";
+import { searchWords, text } from "../text.input.ts";
 
 /** What is said of a file: by its dialog, and beside it when it is uploaded. */
 export const MediaInput = z
@@ -9,7 +8,7 @@ export const MediaInput = z
 export type MediaInput = z.infer<typeof MediaInput>;
 
 /** The files that are ticked. */
-export const MediaIds = z.array(z.uuid()).min(1, "Please choose at least one file.").max(50, "At most 50 files at once.");
+export const MediaIds = z.array(z.uuid()).min(1, "Select at least one file.").max(50, "Select up to 50 files at a time.");
 
 /** The ids under which deleted files are kept, as the toast's Undo posts them. */
 export const DeletedMediaIds = z

@@ -1,40 +1,32 @@
 import { z } from "zod";
-import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
-import { searchWords } from "../search-words.input.ts";
+import { line, requiredLine, searchWords } from "../text.input.ts";
 import { linkTargets, MAX_DESCRIPTION, MAX_LABEL, MAX_URL, NAVIGATION_PAGE } from "./navigation-rules.input.ts";
 import { type LinkFault, linkFault } from "./safe-link.input.ts";
 
-const text = (field: string, max: number) =>
-  z
-    .string({ error: "Must be text." })
-    .trim()
-    .max(max, `The ${field} can have at most ${max} characters.`)
-    .refine((value) => !value.includes("\u0000"), "This character cannot be stored.");
+const tooLong = (field: string, max: number) => `The ${field} can have at most ${max} characters.`;
 
 const faults: Record<LinkFault, string> = {
-  characters: "Must not contain spaces, line breaks or backslashes.",
-  relative: "Must be a path (/about), a full address (https://…) or an anchor (#pricing).",
-  scheme: "Only https://, http://, mailto: and tel: addresses, paths and anchors.",
-  malformed: "This is no valid address.",
+  characters: "Remove any spaces, line breaks, and backslashes.",
+  relative: "Enter a path (/about), a full address (https://…), or an anchor (#pricing).",
+  scheme: "Use a path, an anchor, or an https://, http://, mailto:, or tel: address.",
+  malformed: "Enter a valid address, for example /about or https://example.com.",
 };
 
-const url = text("URL", MAX_URL)
-  .min(1, "Please enter an address.")
-  .superRefine((value, context) => {
-    const fault = value && linkFault(value);
-    if (fault) context.addIssue({ code: "custom", message: faults[fault] });
-  });
+const url = requiredLine(MAX_URL, "Please enter an address.", tooLong("URL", MAX_URL)).superRefine((value, context) => {
+  const fault = value && linkFault(value);
+  if (fault) context.addIssue({ code: "custom", message: faults[fault] });
+});
 
-/** An item of the menu, as its form has it (spec 3 §5). A field with another name is refused. */
+/** The form of a menu item. A field with any other name is refused. */
 export const NavigationInput = z
   .strictObject({
-    label: text("label", MAX_LABEL).min(1, "Please enter a label.").refine(isOneLine, NOT_ONE_LINE),
+    label: requiredLine(MAX_LABEL, "Please enter a label.", tooLong("label", MAX_LABEL)),
     url,
-    target: z.enum(linkTargets, { error: "Please choose." }).default("_self"),
-    icon: text("icon", 60)
+    target: z.enum(linkTargets, { error: "Please choose where the link opens." }).default("_self"),
+    icon: line(60, tooLong("icon", 60))
       .default("")
       .transform((value) => (value === "" || value === "none" ? null : value)),
-    description: text("description", MAX_DESCRIPTION).default(""),
+    description: line(MAX_DESCRIPTION, tooLong("description", MAX_DESCRIPTION)).default(""),
     parent: z
       .union([z.uuid({ error: "Please choose an item." }), z.enum(["", "none"]).transform(() => null)], { error: "Please choose an item." })
       .default(null),
@@ -42,7 +34,7 @@ export const NavigationInput = z
       .string()
       .trim()
       .transform((value) => value || "0")
-      .pipe(z.string().regex(/^-?\d{1,6}$/, "Must be a whole number."))
+      .pipe(z.string().regex(/^-?\d{1,6}$/, "Enter a whole number, such as 10."))
       .transform(Number)
       .default(0),
     active: z.literal("on").optional(),
@@ -52,8 +44,8 @@ export type NavigationInput = z.infer<typeof NavigationInput>;
 
 /** What is done with the items that are ticked, a page of the list at most. */
 export const NavigationChange = z.object({
-  ids: z.array(z.uuid()).min(1, "Choose at least one navigation item.").max(NAVIGATION_PAGE),
-  change: z.enum(["activate", "deactivate"], { error: "Please choose." }),
+  ids: z.array(z.uuid()).min(1, "Select at least one navigation item.").max(NAVIGATION_PAGE),
+  change: z.enum(["activate", "deactivate"], { error: "Choose an action." }),
 });
 
 /** What the list shows as it stands in the address; what cannot be read is left out. */

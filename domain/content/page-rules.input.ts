@@ -4,7 +4,7 @@ export type PageStatus = (typeof pageStatuses)[number];
 
 export const MAX_PAGE_SLUG = 200;
 
-/** Longer ones are cut by search engines (spec 3 §5); not enforced. In characters. */
+/** In characters. Search engines cut longer ones off; not enforced. */
 export const META_TITLE_HINT = 60;
 export const META_DESCRIPTION_HINT = 160;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { canBeFile, pathOnSite } from "../path-spelling.input.ts";
-import { line, RowIds, requiredLine } from "../records/record-list.input.ts";
+import { RowIds } from "../records/record-list.input.ts";
 import { RECORDS_PER_PAGE } from "../records/record-list-rules.input.ts";
-import { searchWords } from "../search-words.input.ts";
+import { line, requiredLine, searchWords } from "../text.input.ts";
 import { answererOf } from "./built-in-addresses.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
 import { MAX_PAGE_SLUG, momentIn, pageStatuses } from "./page-rules.input.ts";
@@ -22,20 +22,20 @@ export const pageSlug = z
       .max(MAX_PAGE_SLUG, `At most ${MAX_PAGE_SLUG} characters.`)
       .regex(
         /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/,
-        "Only letters a to z, digits, and single hyphens or slashes between them.",
+        "Use only letters a to z, digits, and single hyphens or slashes between them.",
       )
-      .refine((value) => answererOf(value) !== "own", { error: "This address belongs to the program. Please choose another." }),
+      .refine((value) => answererOf(value) !== "own", { error: "The site itself uses this address. Choose another one." }),
   );
 
 /** Nothing, a path of this site, or an https address. */
 export const ownOrSecureAddress = line(500).refine(isOwnOrSecure, {
-  error: "Must be a path of this site (/…) or an address that begins with https://.",
+  error: "Enter a path that starts with /, for example /about, or an address that starts with https://.",
 });
 
 /** The same for a picture: no address that opens or does something. */
-const ownOrSecurePicture = ownOrSecureAddress.refine(
-  (address) => !address.startsWith("/") || canBeFile(pathOnSite(address, "https://own.example") ?? ""),
-  { error: "Choose a picture, for example /media/picture.webp." },
+const ownOrSecurePicture = line(500).refine(
+  (address) => isOwnOrSecure(address) && (!address.startsWith("/") || canBeFile(pathOnSite(address, "https://own.example") ?? "")),
+  { error: "Choose an image from the media library or enter an address that starts with https://." },
 );
 
 const keywords = z
@@ -45,12 +45,12 @@ const keywords = z
   .transform(readCommaList)
   .pipe(z.array(line(100)).max(50, "At most 50 keywords."));
 
-/** The form of a page (spec 3 §3, §5). `publish_at` is what clocks in `zone` show then; it counts for drafts only. */
+/** The form of a page. `publish_at` is local time in `zone` and only applies to drafts. */
 export const PageInput = z
   .object({
     title: requiredLine(200, "Please enter a title."),
     slug: pageSlug,
-    status: z.enum(pageStatuses, { error: "Please choose draft, published or archived." }).default("draft"),
+    status: z.enum(pageStatuses, { error: "Please choose draft, published, or archived." }).default("draft"),
     publish_at: z.string().max(40).default(""),
     zone: z.string().max(60).default("UTC"),
     meta_title: line(200).default(""),
@@ -67,7 +67,7 @@ export const PageInput = z
   .transform((typed, context) => {
     const publishAt = typed.publish_at ? momentIn(typed.publish_at, typed.zone) : null;
     if (typed.publish_at && !publishAt) {
-      context.addIssue({ code: "custom", path: ["publish_at"], message: "Must be a day and a time." });
+      context.addIssue({ code: "custom", path: ["publish_at"], message: "Enter a date and a time." });
       return z.NEVER;
     }
     return {
@@ -93,7 +93,7 @@ export type PageInput = z.infer<typeof PageInput>;
 export const pageOrders = ["title", "slug", "status", "updated", "created"] as const;
 export type PageOrder = (typeof pageOrders)[number];
 
-/** What the list of pages shows, as it stands in the address; what cannot be read is left out. Newest first (spec 3 §7). */
+/** The view of the list of pages, from the URL's query. Parts that can't be read are ignored. Newest first. */
 export const PageQuery = z.object({
   /** Part of the title, the slug or the description. */
   q: searchWords(200),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneSpelling } from "../path-spelling.input.ts";
 import { RECORDS_PER_PAGE } from "../records/record-list-rules.input.ts";
-import { searchWords } from "../search-words.input.ts";
+import { searchWords } from "../text.input.ts";
 import { answererOf } from "./built-in-addresses.input.ts";
 
 export { RECORDS_PER_PAGE };
@@ -22,7 +22,7 @@ export function readOwnPath(typed: string): string | null {
   return single.length > 1 ? single.replace(/\/$/, "") : single;
 }
 
-const PATH = "Must be a path of this site: /like/this, without a question mark or #.";
+const PATH = "Enter a path that starts with /, for example /contact, without a question mark or #.";
 
 const ownPath = z.string({ error: PATH }).transform((typed, context) => {
   const path = readOwnPath(typed);
@@ -35,7 +35,7 @@ const ownPath = z.string({ error: PATH }).transform((typed, context) => {
 export const RedirectInput = z
   .object({
     from_path: ownPath.refine((path) => path !== "/" && answererOf(oneSpelling(path).slice(1)) === "page", {
-      error: "The program itself answers at this address. Nobody would ever be sent on.",
+      error: "The site itself uses this address, so visitors would never be redirected.",
     }),
     to_path: ownPath.refine((path) => !/^\/(admin|auth|api)(\/|\.|$)/.test(oneSpelling(path)), {
       error: "Visitors can't open this address. Enter the path of a public page, for example /contact.",

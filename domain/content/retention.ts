@@ -5,14 +5,14 @@ import { daysBefore, type RetentionRule } from "../retention.ts";
 
 export const retention: RetentionRule[] = [
   {
-    what: "Earlier versions of pages, with the address of the one of our people who saved each",
+    what: "Earlier versions of pages, with the email address of the staff member who saved each one",
     keptFor: "The last 100 versions of a page, as long as the page exists",
-    why: "To see who changed a page, and to take a change back",
+    why: "To see who changed a page, and to undo changes",
   },
   {
-    what: "What our own people deleted from the site, with the address of who did",
+    what: "Content that our staff deleted from the site, with the email address of the person who deleted it",
     keptFor: "30 days",
-    why: "To bring back what was deleted by mistake",
+    why: "To restore what was deleted by mistake",
     purge: async (at) => {
       await db.delete(deletedRecords).where(lt(deletedRecords.createdAt, daysBefore(at, 30)));
     },

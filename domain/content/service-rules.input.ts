@@ -1,4 +1,4 @@
-/** Pages of the program under /services: a row of `services` with such a slug would never be seen (product 2). */
+/** Built-in pages under /services. A row of `services` with one of these slugs would never be shown. */
 export const ownServicePages: readonly string[] = ["apps", "email", "managed-it", "hosting", "website"];
 
 /** The words that a service's colours are known by. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { line, position, recordListQuery, requiredLine, text, ticked } from "../records/record-list.input.ts";
+import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
+import { line, requiredLine, text } from "../text.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
 import { MAX_SLUG } from "./service-rules.input.ts";
 
@@ -11,7 +12,8 @@ export const features = z
   .transform(readCommaList)
   .pipe(z.array(line(200)).max(30, "At most 30 features."));
 
-const slug = z
+/** The last part of the address of a page. */
+export const slug = z
   .string({ error: "Please enter a slug." })
   .trim()
   .toLowerCase()
@@ -19,7 +21,7 @@ const slug = z
   .max(MAX_SLUG, `At most ${MAX_SLUG} characters.`)
   .pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Only letters a to z, digits, and single hyphens between them."));
 
-/** The form of a service (spec 3 §5). */
+/** The form of a service. */
 export const ServiceInput = z
   .object({
     name: requiredLine(120, "Please enter a name."),

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
-import { line, position, recordListQuery, requiredLine, text, ticked } from "../records/record-list.input.ts";
+import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
+import { line, requiredLine, requiredText } from "../text.input.ts";
 
-const WORDS = "Please enter what the client says.";
-
-/** The form of a testimonial (spec 3 §3, §5, §9). */
+/** The form of a testimonial. */
 export const TestimonialInput = z
   .object({
     client_name: requiredLine(120, "Please enter the client's name."),
     client_title: line(120).default(""),
     client_company: line(160).default(""),
-    content: z.string({ error: WORDS }).trim().min(1, WORDS).pipe(text(2_000)),
+    content: requiredText(2_000, "Please enter what the client says."),
     rating: z
       .string()
       .default("5")

@@ -12,7 +12,7 @@ import { brand, claims } from "../settings/index.ts";
 import { type CheckedProof, checkProof, consumeProof, type ProofRefusal } from "../verification/index.ts";
 import { AttachmentGoneError, claimAttachments } from "./attachments/claim-attachments.ts";
 import { acknowledgeLead, LEAD_CREATED, type LeadCreated, notifyOfLead } from "./jobs.ts";
-import { ASSESSMENT_REQUEST, type LeadFormKind, rulesOf } from "./lead-form-rules.input.ts";
+import { findLeadForm, type LeadFormKind } from "./lead-forms.input.ts";
 import { sourceOf } from "./lead-source.ts";
 import { moreWords, wordsOf } from "./lead-words.ts";
 import type { LeadInput } from "./leads.input.ts";
@@ -27,7 +27,7 @@ import { replyPromise } from "./reply-promise.ts";
 export type Captured = {
   /** Of the lead. */
   id: string;
-  /** Ties later forms of the visit to the lead (product 7). */
+  /** Ties later forms of the visit to the lead; signed, so that no one joins a lead of someone else's. */
   leadToken: string;
   submissionId: string;
   /** What the visitor names when they call about it, such as `K7QM-2XFP`; staff find the lead by it. */
@@ -46,13 +46,14 @@ export type CaptureRefusal =
   /** "attachments": a file that the form names is not there, or belongs to another form. */
   | { because: "recipient" | "attachments" | "unavailable" };
 
-/** A form of the site, or a request that brings a lead with it. */
-export type LeadForm = LeadFormKind | "selfAssessment";
-
 /** What only support requests have. */
 type OfSupport = "urgency" | "device" | "attachments";
 
-export type LeadRequest = Omit<LeadInput, "form" | OfSupport> & Partial<Pick<LeadInput, OfSupport>> & { form: LeadForm };
+export type LeadRequest = Omit<LeadInput, "form" | OfSupport> &
+  Partial<Pick<LeadInput, OfSupport>> & {
+    /** A lead form, or a request that brings a lead with it. */
+    form: LeadFormKind | "selfAssessment";
+  };
 
 /** What another product stores with a lead, in the lead's transaction. */
 export interface Companion {
@@ -71,7 +72,7 @@ export interface StoredSubmission {
 }
 
 const captured = counter("leads_captured_total", {
-  help: "Submissions that were stored, by form, and whether they were verified, unverified or touched the trap for programs.",
+  help: "Stored submissions, by form, and by whether they were verified, unverified, or caught by the bot trap.",
   labels: ["form", "state"],
 });
 
@@ -89,10 +90,11 @@ const MAX_OF_VISIT = 20;
 const REPEAT_MS = 10 * 60 * 1000;
 
 /**
- * Verifies what a visitor sent and stores it, with its history and the mails to be sent, in one transaction; only then is it answered
- * (product 4). A database that is away is a value too: the visitor keeps the text and tries again. The same request with the same proof, or
- * under the same key, is one submission with one answer. Without a proof it is kept as unverified. With the token of an earlier form of the
- * visit it joins the visit's lead of the same address; with another address it is a lead of its own, linked by the visit (product 40).
+ * Verifies what a visitor sent and stores it, with its history and the emails to be sent, in one transaction, and answers only then: nothing
+ * that a visitor was told had arrived is lost. A database that is away is a value too: the visitor keeps the text and tries again. The same
+ * request with the same proof, or under the same key, is one submission with one answer. Without a proof it is kept as unverified. With the
+ * token of an earlier form of the visit it joins the visit's lead of the same address; with another address it is a lead of its own, linked
+ * by the visit (docs/decisions/0013-a-lead-and-its-submissions.md).
  */
 export async function captureLead(request: LeadRequest, companion?: Companion): Promise<Result<Captured, CaptureRefusal>> {
   try {
@@ -146,10 +148,10 @@ function answerFor(leadId: string, { id, reference }: { id: string; reference: s
 }
 
 function formOf({ form, website }: LeadRequest) {
-  return { kind: form, hasDialog: form !== "selfAssessment" && rulesOf(form).hasDialog, isHoneypotEmpty: website === "" };
+  return { kind: form, hasDialog: findLeadForm(form)?.hasDialog ?? false, isHoneypotEmpty: website === "" };
 }
 
-/** Only the site's own addresses: the endpoint is no mail relay (product 5). */
+/** Only the site's own addresses: the endpoint is no mail relay. */
 async function recipientOf(to: string): Promise<string | null> {
   const { leadsEmail, supportEmail } = await brand();
   const named: Record<string, string> = { "": leadsEmail, leads: leadsEmail, support: supportEmail };
@@ -181,8 +183,8 @@ async function earlierTries(tx: Tx, requestKey: string): Promise<Try[]> {
 }
 
 /**
- * The visit that a form belongs to, and its lead of the same address (product 40), by the token of an earlier form or by an earlier try. A
- * token that does not hold, or whose lead is gone, makes a new lead: nothing is lost.
+ * The visit that a form belongs to, and its lead of the same address (docs/decisions/0013-a-lead-and-its-submissions.md), by the token of
+ * an earlier form or by an earlier try. A token that does not hold, or whose lead is gone, makes a new lead: nothing is lost.
  */
 async function findVisit(
   tx: Tx,
@@ -255,12 +257,12 @@ async function store(
   companion: Pick<Companion, "store">,
 ): Promise<void> {
   const createdAt = now();
-  // Somebody filled in the field that people do not see: kept, marked, and nobody is mailed.
+  // Someone filled in the field that people do not see: kept, marked, and no one is mailed.
   const isTrapped = request.website !== "";
   const { form, name, email, company, phone, phoneE164, phoneExtension, service, subject, leadType, pageUrl } = request;
   const { urgency = "", device = "", attachments = [] } = request;
   const names = { firstName: request.firstName || null, lastName: request.lastName || null };
-  const message = request.message || (form === "assessment" ? ASSESSMENT_REQUEST : "");
+  const message = request.message || findLeadForm(form)?.emptyMessage || "";
   const sent = { form, name, ...names, email, company, phone, phoneE164, phoneExtension, service, urgency, isVerified, createdAt };
   const search = wordsOf({ ...sent, message, subject, device, reference });
   const status = isTrapped ? ("spam" as const) : ("new" as const);
@@ -323,7 +325,7 @@ function join(
     .execute();
 }
 
-/** Of what somebody asks for, whatever page and visit it comes from: a draft may be sent from another page than it was typed on. */
+/** Of what someone asks for, whatever page and visit it comes from: a draft may be sent from another page than it was typed on. */
 function digest(request: LeadRequest, asks: unknown): string {
   const ordered = Object.entries(request)
     .filter(([name]) => !OF_THE_VISIT.has(name))

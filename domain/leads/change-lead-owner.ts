@@ -5,18 +5,21 @@ import { ok, type Result, refused } from "../result.ts";
 import { holdLead, type LeadRefusal, setOwner } from "./change-lead.ts";
 import type { LeadOwnerInput } from "./lead-inbox.input.ts";
 
-/** Gives a lead to one of the staff who may read leads and can sign in; to nobody with null. */
+/**
+ * Gives a lead to one of the staff who may read leads and can sign in; to no one with null. Returns what takes it back: whose it was, and
+ * the version that it has now.
+ */
 export async function changeLeadOwner(
   actor: Actor,
   { id, version, ownerId }: LeadOwnerInput,
-): Promise<Result<void, LeadRefusal | "no-such-owner">> {
+): Promise<Result<{ from: string | null; version: number }, LeadRefusal | "no-such-owner">> {
   if (!can(actor, "lead:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const staff = await listPeopleWho(tx, "lead:read");
     if (ownerId !== null && !staff.some(({ userId }) => userId === ownerId)) return refused("no-such-owner");
     const lead = await holdLead(tx, id, version);
     if (!lead.ok) return lead;
-    await setOwner(tx, actor, [lead.value], ownerId, staff);
-    return ok(undefined);
+    const changed = await setOwner(tx, actor, [lead.value], ownerId, staff);
+    return ok({ from: lead.value.ownerId, version: version + changed });
   });
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
@@ -11,7 +11,7 @@ import { isAnswer } from "./lead-clock.ts";
 import type { LeadStatus } from "./lead-inbox-rules.input.ts";
 import { leadEvents, type leadEventType, leads } from "./leads.schema.ts";
 
-/** "conflict": somebody else has changed the lead since it was looked at. */
+/** "conflict": someone else has changed the lead since it was looked at. */
 export type LeadRefusal = "forbidden" | "not-found" | "conflict";
 
 const { search: _words, ...columns } = getTableColumns(leads);
@@ -40,7 +40,7 @@ export async function setStatus(tx: Tx, actor: Actor, held: LeadRow[], status: L
       ...(status === "new" && { firstResponseAt: null }),
     })
     .where(inArray(leads.id, idsOf(changed)));
-  const history = changed.map(({ id, status: from }) => ({ leadId: id, details: { from, to: status } }));
+  const history = changed.map((lead) => ({ leadId: lead.id, details: { from: lead.status, to: status, ...answerLost(lead, status) } }));
   await addToHistory(tx, actor, "status_changed", history);
   await recordChanges(
     tx,
@@ -51,17 +51,38 @@ export async function setStatus(tx: Tx, actor: Actor, held: LeadRow[], status: L
   return changed.length;
 }
 
+/** When a lead was answered, if the new status clears that: undoing the change brings it back (`bringBackAnswer`). */
+function answerLost({ firstResponseAt }: LeadRow, status: LeadStatus): { answeredAt?: string } {
+  return status === "new" && firstResponseAt ? { answeredAt: firstResponseAt.toISOString() } : {};
+}
+
+/** Before the last change of status is taken back: when the lead was answered, if that change forgot it. */
+export async function bringBackAnswer(tx: Tx, { id }: LeadRow): Promise<void> {
+  const [last] = await tx
+    .select({ details: leadEvents.details })
+    .from(leadEvents)
+    .where(and(eq(leadEvents.leadId, id), eq(leadEvents.type, "status_changed")))
+    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
+    .limit(1);
+  const answeredAt = last?.details.answeredAt;
+  if (typeof answeredAt !== "string") return;
+  await tx
+    .update(leads)
+    .set({ firstResponseAt: new Date(answeredAt) })
+    .where(eq(leads.id, id));
+}
+
 /** For the audit log; when a lead was answered goes with its answer, and is nowhere else afterwards. */
 function statusChange({ status: from, firstResponseAt }: LeadRow, status: LeadStatus) {
   if (status !== "new" || !firstResponseAt) return { before: { status: from }, after: { status } };
   return { before: { status: from, firstResponseAt: firstResponseAt.toISOString() }, after: { status, firstResponseAt: null } };
 }
 
-/** Gives leads to somebody, or to nobody, with history and audit. `staff` knows the names for the history. */
+/** Gives leads to someone, or to no one, with history and audit. `staff` knows the names for the history. */
 export async function setOwner(tx: Tx, actor: Actor, held: LeadRow[], ownerId: string | null, staff: Colleague[]): Promise<number> {
   const changed = held.filter((lead) => lead.ownerId !== ownerId);
   if (changed.length === 0) return 0;
-  const nameOf = (id: string | null) => (id === null ? null : (staff.find(({ userId }) => userId === id)?.fullName ?? "somebody who left"));
+  const nameOf = (id: string | null) => (id === null ? null : (staff.find(({ userId }) => userId === id)?.fullName ?? "a former user"));
   await tx
     .update(leads)
     .set({ ownerId, version: sql`${leads.version} + 1` })

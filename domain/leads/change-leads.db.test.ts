@@ -71,6 +71,19 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     expect((await lead(id)).clock).toMatchObject({ state: "answered", minutes: 240 });
   });
 
+  test("taking that back brings the answer back, as it was", async () => {
+    const { id } = await sent();
+    passHours(2);
+    await changeLeadStatus(desk.editor, { id, version: 1, status: "contacted" });
+    const { firstResponseAt } = await lead(id);
+    passHours(1);
+    const mistake = await changeLeadStatus(desk.editor, { id, version: 2, status: "new" });
+    expect(mistake).toEqual({ ok: true, value: { from: "contacted", version: 3 } });
+    passHours(1);
+    await changeLeadStatus(desk.editor, { id, version: 3, status: "contacted", isUndo: true });
+    expect(await lead(id)).toMatchObject({ status: "contacted", firstResponseAt, clock: { state: "answered", minutes: 120 } });
+  });
+
   test("whoever saw an earlier version is refused, and nothing is changed or written down", async () => {
     const { id } = await sent();
     await changeLeadStatus(desk.editor, { id, version: 1, status: "contacted" });

@@ -82,7 +82,7 @@ async function countBetween(bounds: { day: string; starts: Date; ends: Date }[])
 const path = sql`left(coalesce(nullif(regexp_replace(substring(coalesce(nullif(s.page_url, ''), l.landing_page) from '^(?:https?://[^/?#]+)?(/[^?#]*)'), '/+$', ''), ''),
   case when coalesce(nullif(s.page_url, ''), l.landing_page) = '' then '' else '/' end), 200)`;
 
-/** As the analytics write names; an address of somebody is none. */
+/** As the analytics write names; an address of someone is none. */
 function named(text: ReturnType<typeof sql>) {
   return sql`case when ${text} like '%@%' then '(withheld)' else left(lower(trim(coalesce(${text}, ''))), 100) end`;
 }

@@ -23,7 +23,7 @@ const HEAD = [
 
 /**
  * All leads that fit the filter as a CSV file in parts, newest first whatever the list's order. The audit log says that it was begun, and when
- * the last part was taken, or nobody takes any more, how many leads went out; by what filter, without the words that were searched for.
+ * the last part was taken, or no one takes anymore, how many leads went out; by what filter, without the words that were searched for.
  */
 export function exportLeads(actor: Actor, query: LeadQuery): Result<AsyncGenerator<string>, "forbidden"> {
   if (!can(actor, "lead:export")) return refused("forbidden");

@@ -29,13 +29,13 @@ export interface FoundLead extends LeadRow {
   submissions: Omit<typeof leadSubmissions.$inferSelect, "requestHash" | "requestKey">[];
   /** Files that came with them, in the order in which they were sent. */
   attachments: LeadAttachment[];
-  /** Mails, notes and changes, newest first. */
+  /** Emails, notes and changes, newest first. */
   events: LeadEvent[];
-  /** Mails that have not left: those that wait, and those that were given up. */
+  /** Emails that have not left: those that wait, and those that failed for good. */
   openMails: OpenJob[];
-  /** Other leads with the same e-mail address, newest first. */
+  /** Other leads with the same email address, newest first. */
   duplicates: Pick<LeadRow, "id" | "name" | "form" | "status" | "createdAt">[];
-  /** Leads of other people in the same visit, newest first: a colleague at the same desk, or somebody who was sent the report. */
+  /** Leads of other people in the same visit, newest first: a colleague at the same desk, or someone who was sent the report. */
   sameVisit: Pick<LeadRow, "id" | "name" | "email" | "form" | "status" | "createdAt">[];
 }
 

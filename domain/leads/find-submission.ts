@@ -7,7 +7,7 @@ export type Submission = typeof leadSubmissions.$inferSelect &
   Pick<typeof leads.$inferSelect, "referrer" | "landingPage" | "utm" | "source"> & {
     /** What the lead asked for first. */
     leadService: string;
-    /** Nobody is mailed about spam. */
+    /** No one is mailed about spam. */
     isSpam: boolean;
   };
 

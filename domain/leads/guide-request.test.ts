@@ -30,8 +30,8 @@ describe("a request for a guide becomes a lead", () => {
   });
 
   test("a name and message that are given stay as they are, and other forms are left alone", () => {
-    const given = LeadInput.parse({ form: "aiGuide", ...visitor, name: "D. Q.", message: "As spec 2 §7 sends it" });
-    expect([given.name, given.message]).toEqual(["D. Q.", "As spec 2 §7 sends it"]);
+    const given = LeadInput.parse({ form: "aiGuide", ...visitor, name: "D. Q.", message: "As a program sends it" });
+    expect([given.name, given.message]).toEqual(["D. Q.", "As a program sends it"]);
     expect(LeadInput.parse({ form: "quote", name: "D. Q.", email: visitor.email }).message).toBe("");
   });
 });

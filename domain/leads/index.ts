@@ -29,3 +29,4 @@ export { phoneCountry } from "./phone-country.ts";
 export { type LeadCount, type LeadNameKind, type LeadNames, readLeadDays, readLeadNames } from "./read-lead-counts.ts";
 export { findReceipt, type Receipt } from "./receipt.ts";
 export { retention } from "./retention.ts";
+export { type LeadMatch, searchLeads } from "./search-leads.ts";

@@ -17,7 +17,7 @@ export const acknowledgeLead: JobKind<SubmissionJob> = {
   ...MAIL_RETRIES,
 };
 
-/** Tells other products of a new lead, verified or not; of spam nobody is told. Further forms of the visit join it, they are no lead of their own. */
+/** Tells other products of a new lead, verified or not; of spam no one is told. Further forms of the visit join it, they are no lead of their own. */
 export const LEAD_CREATED = { name: "lead-created" };
 export interface LeadCreated {
   leadId: string;

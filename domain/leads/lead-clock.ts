@@ -62,7 +62,7 @@ function since(start: Date, end: Date, promised: typeof PROMISED): Pick<LeadCloc
   return { minutes: Math.floor(ms / MINUTE_MS), isLate: ms > promised.ms, target: promised.text };
 }
 
-/** Whether somebody has answered who gives a lead this status. */
+/** Whether someone has answered who gives a lead this status. */
 export function isAnswer(status: LeadStatus): boolean {
   return answeredStatuses.includes(status);
 }

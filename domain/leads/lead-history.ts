@@ -19,7 +19,7 @@ export async function recordOnce(
       select 1 from lead_events e where e.lead_id = s.lead_id and e.type = ${type} and e.details->>'submissionId' = ${id})`);
 }
 
-/** The same mail has the same Message-ID, however often it is sent (product 4). */
+/** The same mail has the same Message-ID, however often it is sent, so that mail programs can recognize a repeat. */
 export function messageIdFor(kind: string, id: string): string {
   return `${kind}-${id}@${new URL(env().siteUrl).hostname}`;
 }

@@ -2,7 +2,7 @@
 export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Somebody of the staff has spoken with whoever is in one of these: the clock of the promised 24 hours stops. */
+/** Someone of the staff has spoken with whoever is in one of these: the clock of the promised 24 hours stops. */
 export const answeredStatuses: readonly LeadStatus[] = ["contacted", "qualified", "won", "lost"];
 
 /** Leads on a page of the inbox, and how many pages it goes back: who looks for more narrows the search. */
@@ -26,6 +26,6 @@ export const leadColumns = ["company", "email", "phone", "form", "service", "sou
 export type LeadColumn = (typeof leadColumns)[number];
 export const usualLeadColumns: readonly LeadColumn[] = ["company", "form", "source", "status", "owner", "answer"];
 
-/** Stands for "nobody" and for whoever asks, where an owner is chosen. */
+/** Stand for "no one" and "me" where an owner is chosen. */
 export const NO_OWNER = "none";
 export const OWN = "me";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchWords } from "../search-words.input.ts";
+import { Email, line, requiredLine, requiredText, searchWords } from "../text.input.ts";
 import {
   LAST_LEADS_PAGE,
   leadColumns,
@@ -10,13 +10,12 @@ import {
   NO_OWNER,
   usualLeadColumns,
 } from "./lead-inbox-rules.input.ts";
-import { Email, line, text } from "./leads.input.ts";
 
 const day = z.iso.date().or(z.literal("")).catch("");
 
 /** What the inbox is searched for, as it stands in the address; what cannot be read is left out. */
 export const LeadQuery = z.object({
-  /** Beginnings of words of name, e-mail, company, phone and messages; a lead must have all of them. */
+  /** Beginnings of words of name, email, company, phone and messages; a lead must have all of them. */
   q: searchWords(200),
   status: z.enum(leadStatuses).or(z.literal("")).catch(""),
   form: searchWords(40),
@@ -35,22 +34,30 @@ export const LeadQuery = z.object({
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
-/** The columns that somebody chose; without any the usual ones. */
+/** The columns that someone chose; without any the usual ones. */
 export const LeadColumns = z.array(z.string()).transform((chosen) => {
   const known = leadColumns.filter((column) => chosen.includes(column));
   return known.length > 0 ? known : [...usualLeadColumns];
 });
 
 /** Which lead, and how it was when the form was filled in. */
-const seen = { id: z.uuid("Must be the id of a lead."), version: z.coerce.number().int().min(1) };
+const seen = { id: z.uuid("Must be the ID of a lead."), version: z.coerce.number().int().min(1) };
 
-export const LeadStatusInput = z.object({ ...seen, status: z.enum(leadStatuses, { error: "Must be a known status." }) });
-export type LeadStatusInput = z.infer<typeof LeadStatusInput>;
+/** `isUndo`: it takes back the last change of status, and what that change forgot comes back with it. */
+export const LeadStatusInput = z.object({
+  ...seen,
+  status: z.enum(leadStatuses, { error: "Must be a known status." }),
+  isUndo: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
+});
+export type LeadStatusInput = Omit<z.infer<typeof LeadStatusInput>, "isUndo"> & { isUndo?: boolean };
 
-/** The id of one of the staff; "none" for nobody. */
+/** The id of one of the staff; "none" for no one. */
 const owner = z
   .string()
-  .min(1, "Please choose somebody.")
+  .min(1, "Choose an owner.")
   .max(100)
   .transform((value) => (value === NO_OWNER ? null : value));
 
@@ -59,7 +66,7 @@ export type LeadOwnerInput = z.infer<typeof LeadOwnerInput>;
 
 export const LeadEditInput = z.object({
   ...seen,
-  name: line(120, "Please enter a name.").refine((value) => value.length > 0, { error: "Please enter a name." }),
+  name: requiredLine(120, "Enter a name."),
   email: Email,
   company: line(160),
   phone: line(32),
@@ -68,12 +75,12 @@ export type LeadEditInput = z.infer<typeof LeadEditInput>;
 
 export const LeadNoteInput = z.object({
   id: seen.id,
-  note: text(MAX_NOTE).refine((value) => value.length > 0, { error: "Please write something." }),
+  note: requiredText(MAX_NOTE, "Enter a note."),
 });
 export type LeadNoteInput = z.infer<typeof LeadNoteInput>;
 
 /** `otherId` goes into `id` and is gone then. */
-export const LeadMergeInput = z.object({ ...seen, otherId: z.uuid("Must be the id of a lead.") });
+export const LeadMergeInput = z.object({ ...seen, otherId: z.uuid("Must be the ID of a lead.") });
 export type LeadMergeInput = z.infer<typeof LeadMergeInput>;
 
 export const LeadDeleteInput = z.object(seen);
@@ -81,7 +88,7 @@ export type LeadDeleteInput = z.infer<typeof LeadDeleteInput>;
 
 /** One change to many leads. */
 export const LeadsChangeInput = z.object({
-  ids: z.array(z.uuid()).min(1, "Please choose at least one lead.").max(MAX_LEADS_AT_ONCE, `At most ${MAX_LEADS_AT_ONCE} leads at once.`),
+  ids: z.array(z.uuid()).min(1, "Select at least one lead.").max(MAX_LEADS_AT_ONCE, `Select at most ${MAX_LEADS_AT_ONCE} leads.`),
   change: z.discriminatedUnion("what", [
     z.object({ what: z.literal("status"), status: z.enum(leadStatuses) }),
     z.object({ what: z.literal("owner"), ownerId: owner }),

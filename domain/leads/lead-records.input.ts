@@ -7,14 +7,14 @@ export const MAX_RECORDS = 100;
 /** Where the next page begins: opaque to whoever asks (`next` of the page before). */
 export const cursor = z
   .string()
-  .max(200, "Must be the next of the page before.")
-  .regex(/^[\w-]+$/, "Must be the next of the page before.");
+  .max(200, 'Must be the "next" value of the previous page.')
+  .regex(/^[\w-]+$/, 'Must be the "next" value of the previous page.');
 
 export const limit = z.coerce
   .number("Must be a number.")
   .int("Must be a whole number.")
-  .min(1, "At least 1.")
-  .max(MAX_RECORDS, `At most ${MAX_RECORDS}.`)
+  .min(1, "Must be at least 1.")
+  .max(MAX_RECORDS, `Must be at most ${MAX_RECORDS}.`)
   .default(50);
 
 export const since = z.iso.datetime({ offset: true, error: "Must be a time such as 2026-11-22T08:00:00Z." });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { possibleNumbers } from "./phone-number.input.ts";
 
-/** A search vector holds at most 1 MB; far below that nothing is added any more, so that no form is ever lost to the limit. In bytes. */
+/** A search vector holds at most 1 MB; far below that nothing is added anymore, so that no form is ever lost to the limit. In bytes. */
 const FULL = 100_000;
 /** So many characters of all messages are looked at when a lead's words are gathered anew. */
 const GATHERED = 100_000;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leadFields } from "~/tests/builders/lead.ts";
-import { keepPhoneCharacters, leadFormKinds } from "./lead-form-rules.input.ts";
+import { leadFormKinds } from "./lead-forms.input.ts";
 import { LeadInput, leadInputFor } from "./leads.input.ts";
+import { keepPhoneCharacters } from "./phone-characters.input.ts";
 
 function fieldsRefused(changes: Record<string, unknown>): Record<string, string> {
   const parsed = LeadInput.safeParse(leadFields(changes));
@@ -29,6 +30,7 @@ describe("LeadInput", () => {
     ["a message of 5001 characters", { message: "x".repeat(5_001) }, "message"],
     ["a phone of 33 characters", { phone: "1".repeat(33) }, "phone"],
     ["a NUL in the message", { message: "a\u0000b" }, "message"],
+    ["a control character of C1 in the message", { message: "a\u0081b" }, "message"],
     ["an unknown form", { form: "payroll" }, "form"],
     ["a line break of C1 (U+0085) in the name", { name: "Vera\u0085Bcc: all@example.com" }, "name"],
     ["a name that runs the other way", { name: "\u202eVera" }, "name"],
@@ -78,6 +80,10 @@ describe("LeadInput", () => {
       }),
     );
     expect(parsed.pageUrl).toBe("http://localhost/x");
+  });
+
+  test("a message is stored with line feeds, whatever its lines end with", () => {
+    expect(LeadInput.parse(leadFields({ message: "one\r\ntwo\u0085three\u2028four" })).message).toBe("one\ntwo\nthree\nfour");
   });
 
   test.each([

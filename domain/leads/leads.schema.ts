@@ -125,7 +125,7 @@ export const leadSubmissions = pgTable(
     recipient: text().notNull(),
     pageUrl: text("page_url").notNull().default(""),
     isVerified: boolean("is_verified").notNull(),
-    /** Somebody filled in the field that people do not see. */
+    /** Someone filled in the field that people do not see. */
     isTrapped: boolean("is_trapped").notNull().default(false),
     /** Digest of the request, so that a double click without JavaScript is one submission. */
     requestHash: text("request_hash").notNull(),
@@ -141,7 +141,7 @@ export const leadSubmissions = pgTable(
 );
 
 /**
- * Files that visitors send with a form. The row is there before the file, so that no file lies in the storage that nobody knows; one that no
+ * Files that visitors send with a form. The row is there before the file, so that no file lies in the storage that no one knows; one that no
  * submission has claimed within a day goes with its file. A submission that is deleted leaves its files unclaimed, and they go too.
  */
 export const leadAttachments = pgTable(
@@ -165,7 +165,7 @@ export const leadAttachments = pgTable(
     /** When a form claimed it: once and for all. */
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
     submissionId: uuid("submission_id").references(() => leadSubmissions.id, { onDelete: "set null" }),
-    /** Set when it is about to be removed: nobody gets or claims it any more. */
+    /** Set when it is about to be removed: no one gets or claims it anymore. */
     goneAt: timestamp("gone_at", { withTimezone: true }),
   },
   (t) => [
@@ -196,14 +196,17 @@ export const leadEvents = pgTable(
       .references(() => leads.id, { onDelete: "cascade" }),
     type: leadEventType().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Who of the staff did it, by address; empty for what happened by itself. */
+    /** Email address of the staff member who did it; empty for what happened automatically. */
     actorEmail: text("actor_email").notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (t) => [index("lead_events_lead").on(t.leadId, t.createdAt)],
 );
 
-/** When an address last got an acknowledgement: at most one a day (product 4). Only a keyed digest of the address is kept. */
+/**
+ * When an address last got an acknowledgement: at most one a day, so that no one can flood an inbox through a form. Only a keyed
+ * digest of the address is kept.
+ */
 export const leadAcknowledgements = pgTable("lead_acknowledgements", {
   addressHash: text("address_hash").primaryKey(),
   lastAt: timestamp("last_at", { withTimezone: true }).notNull(),

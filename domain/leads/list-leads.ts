@@ -15,7 +15,7 @@ import { leadSubmissions, leads } from "./leads.schema.ts";
 /** A lead as the list shows it. */
 export interface ListedLead extends LeadRow {
   ownerName: string | null;
-  /** Somebody filled in the field that people do not see. */
+  /** Someone filled in the field that people do not see. */
   isTrapped: boolean;
   /** A support request of the most urgent level. */
   isEmergency: boolean;
@@ -55,7 +55,7 @@ async function readPage(actor: Actor, query: LeadQuery): Promise<LeadRow[]> {
     .offset((query.page - 1) * LEADS_PAGE);
 }
 
-/** Counting stops where nobody reads the figure exactly any more. */
+/** Counting stops where no one reads the figure exactly anymore. */
 async function countFitting(actor: Actor, query: LeadQuery): Promise<number> {
   const zone = await timeZone();
   const some = db

@@ -21,7 +21,7 @@ export interface WaitingEmergencies {
   hasMore: boolean;
 }
 
-/** Support requests of the most urgent level that nobody has answered yet. */
+/** Support requests of the most urgent level that no one has answered yet. */
 export async function listWaitingEmergencies(actor: Actor): Promise<Result<WaitingEmergencies, "forbidden">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
   const level = emergencyOf((await claims()).support_levels);

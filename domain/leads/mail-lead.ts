@@ -8,12 +8,12 @@ import { oneLineOf } from "../one-line.input.ts";
 import { brand, claims, timeZone } from "../settings/index.ts";
 import { attachmentTypeOf } from "./attachment-rules.input.ts";
 import { attachmentsOf } from "./attachments/find-attachments.ts";
-import type { LeadForm } from "./capture-lead.ts";
 import { findSubmission } from "./find-submission.ts";
+import { findLeadForm } from "./lead-forms.input.ts";
 import { messageIdFor, recordOnce } from "./lead-history.ts";
 import { replyPromise } from "./reply-promise.ts";
 
-/** Mails a submission to the firm; a reply goes to the visitor. Does nothing where the lead is gone, or spam. */
+/** Emails a submission to the firm; a reply goes to the visitor. Does nothing where the lead is gone, or spam. */
 export async function sendLeadToStaff(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;
@@ -45,7 +45,7 @@ async function levelOf({ urgency }: { urgency: string }) {
   return urgency ? (await claims()).support_levels.find(({ name }) => name === urgency) : undefined;
 }
 
-/** Tells the visitor that the request arrived. Carries no text of the visitor's (product 4). */
+/** Tells the visitor that the request arrived. Carries no text of the visitor's: the form must not become a way to send messages to strangers. */
 export async function sendAcknowledgement(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;
@@ -53,9 +53,9 @@ export async function sendAcknowledgement(submissionId: string): Promise<void> {
   const { html, text } = leadAcknowledgement({
     brandName: firm.name,
     phone: firm.phone,
-    reply: await replyPromise({ form: sent.form as LeadForm, urgency: sent.urgency }),
+    reply: await replyPromise(sent),
     reference: sent.reference ?? "",
-    isSupport: sent.form === "support",
+    isSupport: findLeadForm(sent.form)?.reply === "supportLevel",
     hasDevice: sent.device !== "",
     files: files.map(({ type, size }) => `${attachmentTypeOf(type)?.label ?? "file"} (${formatFileSize(size)})`),
     siteUrl: env().siteUrl,

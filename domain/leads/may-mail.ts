@@ -6,8 +6,8 @@ import { DAY_MS } from "../retention.ts";
 import { leadAcknowledgements } from "./leads.schema.ts";
 
 /**
- * Whether a mail of this kind may go to an address, and takes note that it does: at most one a day, whoever typed the address in
- * (product 4). Kinds are counted apart.
+ * Whether a mail of this kind may go to an address, and takes note that it does: at most one a day, whoever typed the address in,
+ * so that no one can flood an inbox through a form. Kinds are counted apart.
  */
 export async function mayMailTo(tx: Tx, kind: string, email: string): Promise<boolean> {
   const at = now();

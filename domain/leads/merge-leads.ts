@@ -10,8 +10,8 @@ import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
 import { phoneOf } from "./phone-number.input.ts";
 
 /**
- * Makes two leads of the same e-mail address one: everything of the other moves to `id`, with its assessments, which hang on submissions; the
- * other is gone then. What `id` knows stays, what it lacks is filled in. Mails that wait for the other find their submission where it is now.
+ * Makes two leads of the same email address one: everything of the other moves to `id`, with its assessments, which hang on submissions; the
+ * other is gone then. What `id` knows stays, what it lacks is filled in. Emails that wait for the other find their submission where it is now.
  */
 export async function mergeLeads(
   actor: Actor,

@@ -12,7 +12,7 @@ import { forgetMailed } from "./may-mail.ts";
 /** More forms than a person sends in years. */
 const MAX_TRACES = 1_000;
 
-/** Leads of an address with their history, and every form that came with it, also those in somebody else's visit. */
+/** Leads of an address with their history, and every form that came with it, also those in someone else's visit. */
 export async function exportPerson(email: string): Promise<Record<string, unknown[]>> {
   const own = await db.select(leadColumnsRead).from(leads).where(isAddress(leads.email, email));
   const ids = own.map(({ id }) => id);
@@ -30,7 +30,7 @@ export async function exportPerson(email: string): Promise<Record<string, unknow
   };
 }
 
-/** By what mails about the person are known: their leads and forms, and what they called themselves in them. */
+/** By what emails about the person are known: their leads and forms, and what they called themselves in them. */
 export async function tracesOfPerson(database: Database | Tx, email: string): Promise<Pick<Traces, "ids" | "people">> {
   const sent = await submissionsOfPerson(database, email);
   const { name, company, phone } = leadSubmissions;
@@ -64,7 +64,7 @@ export async function submissionsOfPerson(database: Database | Tx, email: string
 }
 
 /**
- * Deletes everything of an address, and strikes it out where others wrote it. A form that somebody else sent in the same visit stays: its
+ * Deletes everything of an address, and strikes it out where others wrote it. A form that someone else sent in the same visit stays: its
  * lead is that person's then. Answers how many leads, forms and files went.
  */
 export async function erasePerson(tx: Tx, email: string): Promise<{ leads: number; forms: number; files: number }> {
@@ -133,7 +133,7 @@ interface Gone {
   company: string;
 }
 
-/** Somebody else's leads that had a form of the person: its history, words, phone and company go. */
+/** Someone else's leads that had a form of the person: its history, words, phone and company go. */
 async function tidyVisits(tx: Tx, gone: Gone[], submissionIds: string[]): Promise<void> {
   if (gone.length === 0) return;
   const ids = [...new Set(gone.map(({ leadId }) => leadId))];
@@ -191,7 +191,7 @@ async function strikeOutColumns(tx: Tx, email: string, { table, columns, leadId,
   return rows.map(({ lead_id }) => String(lead_id));
 }
 
-/** What staff wrote of anybody. Notes are among the words of no lead, so all are read. */
+/** What staff wrote of anyone. Notes are among the words of no lead, so all are read. */
 async function strikeOutNotes(tx: Tx, email: string): Promise<void> {
   const isActor = sql`lower(actor_email) = ${email.toLowerCase()}`;
   await tx.execute(sql`

@@ -1,5 +1,6 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { keepPhoneCharacters, type LeadFormKind } from "./lead-form-rules.input.ts";
+import type { LeadFormKind } from "./lead-forms.input.ts";
+import { keepPhoneCharacters } from "./phone-characters.input.ts";
 
 export type { CountryCode };
 

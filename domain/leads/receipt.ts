@@ -1,8 +1,8 @@
 import { openSigned, sign } from "~/platform/secrets/index.ts";
+import { claims } from "../settings/index.ts";
 import { attachmentsOf } from "./attachments/find-attachments.ts";
-import type { LeadForm } from "./capture-lead.ts";
 import { findSubmission } from "./find-submission.ts";
-import { replyPromise } from "./reply-promise.ts";
+import { isCalledIn, promiseFrom } from "./reply-promise.ts";
 
 /** What the page that confirms a request shows. Of the visitor's own words no more than tells one request from another. */
 export interface Receipt {
@@ -11,6 +11,8 @@ export interface Receipt {
   reply: string;
   /** Of a support request: the affected device or system, as the visitor calls it. */
   device: string;
+  /** Whether the level that was chosen is one to call about. */
+  isByPhone: boolean;
   /** Names of the files that came with it. */
   files: string[];
 }
@@ -24,9 +26,7 @@ export async function findReceipt(receipt: string): Promise<Receipt | null> {
   const id = openSigned("receipt", receipt);
   const sent = id && (await findSubmission(id));
   if (!sent) return null;
-  const [reply, files] = await Promise.all([
-    replyPromise({ form: sent.form as LeadForm, urgency: sent.urgency }),
-    attachmentsOf([sent.id]),
-  ]);
-  return { reference: sent.reference ?? "", reply, device: sent.device, files: files.map(({ name }) => name) };
+  const [said, files] = await Promise.all([claims(), attachmentsOf([sent.id])]);
+  const [reply, isByPhone] = [promiseFrom(said, sent), isCalledIn(said, sent)];
+  return { reference: sent.reference ?? "", reply, isByPhone, device: sent.device, files: files.map(({ name }) => name) };
 }

@@ -1,9 +1,9 @@
 import { type Claims, claims } from "../settings/index.ts";
-import type { LeadForm } from "./capture-lead.ts";
-import { rulesOf } from "./lead-form-rules.input.ts";
+import { findLeadForm } from "./lead-forms.input.ts";
 
 interface PromisedRequest {
-  form: LeadForm;
+  /** The name of its form, as it is stored. */
+  form: string;
   /** Of a support request: the name of a level of the support page. */
   urgency?: string;
 }
@@ -18,8 +18,9 @@ export function promiseFrom(
   { follow_up, support_levels }: Pick<Claims, "follow_up" | "support_levels">,
   { form, urgency = "" }: PromisedRequest,
 ): string {
-  if (form === "support") return supportPromise(support_levels, urgency);
-  if (form !== "selfAssessment" && rulesOf(form).isForGuide) return "Your guide is ready, and we'll follow up soon.";
+  const reply = findLeadForm(form)?.reply;
+  if (reply === "supportLevel") return supportPromise(support_levels, urgency);
+  if (reply === "guide") return "Your guide is ready, and we'll follow up soon.";
   return `A member of our team will get back to you ${follow_up}.`;
 }
 
@@ -28,4 +29,9 @@ function supportPromise(levels: Claims["support_levels"], urgency: string): stri
   if (level) return `Our support team has your request. Our target for a first response: ${level.response} (${level.name}).`;
   const targets = levels.filter(({ isByPhone }) => !isByPhone).map(({ name, response }) => `${name} ${response}`);
   return `Our support team has your request. Our targets for a first response: ${targets.join(", ")}.`;
+}
+
+/** Whether it is of a level that should be called in. */
+export function isCalledIn({ support_levels }: Pick<Claims, "support_levels">, { form, urgency }: PromisedRequest): boolean {
+  return form === "support" && support_levels.some(({ name, isByPhone }) => isByPhone && name === urgency);
 }

@@ -7,9 +7,9 @@ import { leadAcknowledgements, leadCounts, leadSubmissions, leads } from "./lead
 
 export const retention: RetentionRule[] = [
   {
-    what: "Requests and messages: what you entered, the page and the campaign it came from, and the history of our answers",
-    keptFor: "24 months after the last of them was sent; requests that became a contract as long as the contract's records",
-    why: "To answer, to make an offer, and to know what was agreed before a project",
+    what: "Requests and messages: what you entered, the page and campaign it came from, and the history of our responses",
+    keptFor: "24 months after the most recent one was sent. Requests that led to a contract are kept as long as the contract's records",
+    why: "To respond, to make an offer, and to know what was agreed before a project",
     purge: async (at) => {
       const due = daysBefore(at, 730);
       const younger = db
@@ -21,8 +21,8 @@ export const retention: RetentionRule[] = [
   },
   {
     what: "Requests that were recognized as spam",
-    keptFor: "30 days after we took them for spam",
-    why: "So that a real request that was taken for spam can be found again",
+    keptFor: "30 days after they were marked as spam",
+    why: "So that a real request marked as spam by mistake can be recovered",
     purge: async (at) => void (await db.delete(leads).where(and(lt(leads.statusChangedAt, daysBefore(at, 30)), eq(leads.status, "spam")))),
   },
   {
@@ -33,15 +33,15 @@ export const retention: RetentionRule[] = [
     purge: forgetAttachments,
   },
   {
-    what: "A keyed fingerprint of the addresses that got an acknowledgement",
+    what: "A keyed fingerprint of each address that received an acknowledgement",
     keptFor: "2 days",
-    why: "So that nobody can use our forms to send you more than one mail a day",
+    why: "So that no one can use our forms to send you more than one email a day",
     purge: async (at) => void (await db.delete(leadAcknowledgements).where(lt(leadAcknowledgements.lastAt, daysBefore(at, 2)))),
   },
   {
-    what: "How many requests came in a day, from which page and campaign: figures without persons",
+    what: "The number of requests each day, by page and campaign, with no personal data",
     keptFor: "25 months",
-    why: "To compare a month with the same month of the year before",
+    why: "To compare a month with the same month a year earlier",
     purge: async (at) =>
       void (await db.delete(leadCounts).where(lt(leadCounts.day, daysBefore(at, COUNTED_DAYS).toISOString().slice(0, 10)))),
   },

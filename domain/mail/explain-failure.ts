@@ -14,7 +14,7 @@ export interface FailureFacts extends MailFailure, Pick<MailTrace, "tls" | "star
   isTlsFirst: boolean;
 }
 
-/** Nobody reads a list of everything that can be. */
+/** More than this is too long a list to read. */
 const MAX = 2;
 
 /** The usual causes, the likeliest first; at least one. */
@@ -48,219 +48,220 @@ const usualCauses: UsualCause[] = [
   // The way there.
   {
     when: ({ stage, code }) => stage === "dns" && code === "ENOTFOUND",
-    cause: "There is no server of this name. Most often the name is misspelt.",
-    next: "Compare the host in SMTP_URL with what your mail provider names as “outgoing server” or “SMTP server”.",
+    cause: "No server with this name exists. The name is probably misspelled.",
+    next: "Compare the host in SMTP_URL with the one your mail provider lists as “outgoing server” or “SMTP server”.",
   },
   {
     when: ({ stage, code }) => stage === "dns" && code !== "ENOTFOUND",
-    cause: "The name servers of this machine did not answer.",
+    cause: "This machine’s DNS servers didn’t respond.",
     next: "Check that the machine has a working network and DNS, then try again.",
   },
   {
     when: ({ code }) => code === "ECONNREFUSED",
-    cause: "The machine is there, but no mail server listens on this port.",
-    next: "Check the port in SMTP_URL: 587 is usual with smtp://, 465 with smtps://.",
+    cause: "The machine is reachable, but no mail server is listening on this port.",
+    next: "Check the port in SMTP_URL. It’s usually 587 for smtp:// and 465 for smtps://.",
   },
   {
     when: (facts) => facts.stage === "connect" && isTimeout(facts),
     cause:
-      "Nothing answered. Many hosting providers block outgoing mail ports (25 nearly always, 465 and 587 sometimes), or a firewall does.",
-    next: "Ask your hosting provider whether outgoing mail is blocked, and use port 587 rather than 25.",
+      "Nothing responded. A firewall or your hosting provider may be blocking outgoing mail ports. Port 25 is almost always blocked, 465 and 587 sometimes.",
+    next: "Ask your hosting provider whether outgoing mail is blocked. Use port 587 instead of 25.",
   },
   {
     when: ({ code }) => code === "EHOSTUNREACH" || code === "ENETUNREACH",
-    cause: "There is no way from this machine to the mail server’s network.",
+    cause: "There’s no route from this machine to the mail server’s network.",
     next: "Check the machine’s network. If the server has only an IPv6 address, this machine needs IPv6 too.",
   },
   // Which port speaks what.
   {
     when: (facts) => says(/^HTTP\/\d/)(facts) || (facts.stage === "greeting" && isWebPort(facts) && (isTimeout(facts) || hasClosed(facts))),
-    cause: "What answers on this port is a web server, not a mail server.",
-    next: "Check host and port in SMTP_URL. Usual ports for mail are 587 (smtp://), 465 (smtps://) and 25.",
+    cause: "A web server is responding on this port, not a mail server.",
+    next: "Check the host and port in SMTP_URL. The usual mail ports are 587 (smtp://), 465 (smtps://), and 25.",
   },
   {
     when: ({ code, stage, isTlsFirst }) => stage === "tls" && isTlsFirst && isPlain(code),
-    cause: "SMTP_URL begins with smtps://, but this port does not start with TLS.",
-    next: "Write smtp:// instead (port 587: the connection is encrypted by STARTTLS), or use port 465.",
+    cause: "SMTP_URL starts with smtps://, but this port doesn’t start with TLS.",
+    next: "Use smtp:// with port 587, which encrypts the connection with STARTTLS, or switch to port 465.",
   },
   {
     when: (facts) => facts.stage === "greeting" && !facts.isTlsFirst && facts.port === 465 && (isTimeout(facts) || hasClosed(facts)),
-    cause: "Port 465 waits for TLS, but SMTP_URL begins with smtp://: both sides wait for the other.",
-    next: "Write smtps:// instead, or use port 587 with smtp://.",
+    cause: "Port 465 expects TLS, but SMTP_URL starts with smtp://, so each side is waiting for the other.",
+    next: "Use smtps://, or use smtp:// with port 587.",
   },
   {
     when: (facts) => isEndless(facts),
-    cause: "The server’s answer did not end: far more came than any mail server says.",
-    next: "Check host and port: what listens there is no mail server, or a broken one.",
+    cause: "The server’s response never ended. It was far longer than anything a mail server sends.",
+    next: "Check the host and port. Whatever is listening there isn’t a mail server, or it’s broken.",
   },
   {
     when: (facts) => facts.isInReply === true && isTimeout(facts),
     cause:
-      "The server began an answer and did not end it in time. Some hold up callers that they do not know on purpose; it may also be overloaded.",
-    next: "Try again in some minutes. If it happens each time, ask your mail provider whether this machine’s address is held up.",
+      "The server started a response but didn’t finish it in time. It may be overloaded, or it may deliberately delay senders it doesn’t know.",
+    next: "Try again in a few minutes. If it keeps happening, ask your mail provider whether connections from this machine’s address are delayed.",
   },
   {
     when: (facts) => facts.stage === "greeting" && isTimeout(facts),
     cause:
-      "The server took the connection and said nothing. It may be overloaded, slow to look up who is calling, or no mail server at all.",
-    next: "Check host and port. If they are right, try again in some minutes.",
+      "The server accepted the connection but sent nothing. It may be overloaded, slow to look up this machine’s address, or not a mail server at all.",
+    next: "Check the host and port. If they’re correct, try again in a few minutes.",
   },
   {
     when: (facts) => facts.stage === "greeting" && hasClosed(facts),
-    cause: "The server hung up before saying a word. It may not take connections from this machine’s address.",
+    cause: "The server closed the connection before sending anything. It may be blocking this machine’s address.",
     next: "Check the port, and ask your mail provider whether this machine’s address is allowed or blocked.",
   },
   // Certificates.
   {
     when: ({ code }) => code === "CERT_HAS_EXPIRED",
-    cause: "The mail server’s certificate has expired: whoever runs it did not renew it.",
-    next: "Ask them to renew it. Until then mail is rightly not handed over: nobody could tell who listens.",
+    cause: "The mail server’s certificate has expired.",
+    next: "Ask the server’s administrator to renew it. Until then, no email is sent, because the server’s identity can’t be verified.",
   },
   {
     when: ({ code }) => code === "CERT_NOT_YET_VALID",
-    cause: "The certificate is not valid yet, or the clock of this machine is wrong.",
-    next: "Check date and time of this machine.",
+    cause: "The certificate isn’t valid yet, or this machine’s clock is wrong.",
+    next: "Check this machine’s date and time.",
   },
   {
     when: ({ code }) => code === "ERR_TLS_CERT_ALTNAME_INVALID",
-    cause: "The server answers with a certificate for another name than the host in SMTP_URL.",
-    next: "Use the name that the certificate is made for (see “Encryption” below), usually the one that your mail provider documents.",
+    cause: "The server’s certificate is for a different name than the host in SMTP_URL.",
+    next: "Use the name the certificate was issued to (see “Encryption” below). It’s usually the one your mail provider documents.",
   },
   {
     when: ({ code }) => /SELF_SIGNED/.test(code),
-    cause: "The certificate was not signed by an authority that this machine trusts, but by the server itself or its own authority.",
-    next: "Install a certificate of a public authority (Let’s Encrypt costs nothing). For a server of your own, start Bluebonnet with NODE_EXTRA_CA_CERTS.",
+    cause: "The certificate is signed by the server itself or by a private authority that this machine doesn’t trust.",
+    next: "Install a certificate from a public authority (Let’s Encrypt is free). If it’s your own server, start Bluebonnet with NODE_EXTRA_CA_CERTS.",
   },
   {
     when: ({ code }) => /UNABLE_TO_(VERIFY|GET)/.test(code),
-    cause: "The chain of certificates is incomplete: the server does not send the intermediate one, or its authority is unknown here.",
-    next: "Ask whoever runs the server to install the full chain (“fullchain.pem”).",
+    cause:
+      "The certificate chain is incomplete. The server doesn’t send the intermediate certificate, or this machine doesn’t know its authority.",
+    next: "Ask the server’s administrator to install the full chain (“fullchain.pem”).",
   },
   {
     when: ({ stage, responseCode }) => stage === "tls" && responseCode > 0,
-    cause: "The server offers STARTTLS, but could not begin it: its certificate is probably not set up.",
-    next: "Ask whoever runs the server; nothing is sent unencrypted where encryption was offered.",
+    cause: "The server offers STARTTLS but couldn’t start it. Its certificate probably isn’t set up.",
+    next: "Contact the server’s administrator. If a server offers encryption, we never send email unencrypted.",
   },
   {
     when: ({ stage, tls, responseCode, isTlsFirst, code }) =>
       stage === "tls" && !tls && responseCode === 0 && !(isTlsFirst && isPlain(code)),
     cause:
-      "Both sides could not agree on encryption. The server may be too old (before TLS 1.2), or something between breaks the connection.",
-    next: "Ask your mail provider which TLS versions the server speaks; a virus scanner or firewall that inspects mail can be the cause too.",
+      "The two sides couldn’t agree on encryption. The server may not support TLS 1.2 or later, or something in between may be breaking the connection.",
+    next: "Ask your mail provider which TLS versions the server supports. A virus scanner or firewall that inspects email can also cause this.",
   },
   // Signing in.
   {
     when: (facts) => says(/5\.7\.139|SmtpClientAuthentication|basic authentication/i)(facts),
-    cause: "Microsoft 365 has SMTP sign-in (“Authenticated SMTP”) switched off for this mailbox, or for your organisation.",
-    next: "In the Microsoft 365 admin center open the user, Mail, Manage email apps, and tick “Authenticated SMTP”. Security defaults may forbid it.",
+    cause: "SMTP sign-in (“Authenticated SMTP”) is turned off in Microsoft 365 for this mailbox or your organization.",
+    next: "In the Microsoft 365 admin center, open the user, select Mail, then Manage email apps, and select “Authenticated SMTP”. Security defaults may block it.",
   },
   {
     when: (facts) => says(/5\.7\.9|application-specific|app(lication)? password/i)(facts),
-    cause: "The account has two-step verification: its normal password does not work for programs.",
-    next: "Create an app password in the account’s security settings and put that into SMTP_URL.",
+    cause: "The account uses two-step verification, so its regular password doesn’t work for programs.",
+    next: "Create an app password in the account’s security settings and use it in SMTP_URL.",
   },
   {
     when: (facts) => facts.stage === "sign-in" && isGoogle(facts),
-    cause: "Google takes no normal passwords from programs.",
-    next: "Turn on 2-Step Verification for the account, create an app password, and put its 16 letters into SMTP_URL.",
+    cause: "Google doesn’t accept regular passwords from programs.",
+    next: "Turn on 2-Step Verification for the account, create an app password, and use its 16 letters in SMTP_URL.",
   },
   {
     when: (facts) => facts.stage === "sign-in" && isMicrosoft(facts),
-    cause: "Microsoft refuses the sign-in: “Authenticated SMTP” may be switched off for the mailbox, or the password is wrong.",
-    next: "Check the password; then tick “Authenticated SMTP” for this user in the Microsoft 365 admin center.",
+    cause: "Microsoft refused the sign-in. “Authenticated SMTP” may be turned off for the mailbox, or the password is wrong.",
+    next: "Check the password. Then select “Authenticated SMTP” for this user in the Microsoft 365 admin center.",
   },
   {
     when: ({ stage, responseCode }) => stage === "sign-in" && responseCode >= 500,
-    cause: "User name or password is wrong.",
-    next: "Enter them anew. In SMTP_URL special characters are percent-escaped: @ is %40, # is %23, / is %2F, + is %2B.",
+    cause: "The username or password is wrong.",
+    next: "Enter them again. Percent-encode special characters in SMTP_URL: @ is %40, # is %23, / is %2F, and + is %2B.",
   },
   {
     when: ({ stage, responseCode }) => stage === "sign-in" && responseCode >= 400 && responseCode < 500,
-    cause: "The server cannot check passwords at the moment, or there were too many attempts.",
-    next: "Wait some minutes and try again.",
+    cause: "The server can’t check passwords right now, or there were too many attempts.",
+    next: "Wait a few minutes, then try again.",
   },
   {
     when: ({ stage, responseCode }) => stage === "sign-in" && responseCode === 0,
-    cause: "The server broke off while it checked the password.",
-    next: "Try again. If it happens each time, your mail provider can tell why in the server’s log.",
+    cause: "The server disconnected while checking the password.",
+    next: "Try again. If it keeps happening, ask your mail provider to check the server’s log.",
   },
   // Encryption is asked for.
   {
     when: (facts) => facts.responseCode === 530 && says(/STARTTLS|TLS|encrypt/i)(facts),
-    cause: "The server wants an encrypted connection before it takes mail.",
-    next: "Take ?ignoreTLS out of SMTP_URL, or use port 587 (smtp://) or 465 (smtps://), where encryption is offered.",
+    cause: "The server requires an encrypted connection.",
+    next: "Remove ?ignoreTLS from SMTP_URL, or use port 587 (smtp://) or 465 (smtps://), where encryption is available.",
   },
   {
     when: (facts) => isCode(530, 538)(facts) && !says(/STARTTLS/i)(facts),
-    cause: "The server wants to know who sends: it takes mail only from those who sign in.",
-    next: "Put user name and password into SMTP_URL. If they are there, the server offers sign-in only after encryption or on another port (587).",
+    cause: "The server requires sign-in to send email.",
+    next: "Add a username and password to SMTP_URL. If they’re already there, the server offers sign-in only over encryption or on another port (587).",
   },
   // Lists and limits.
   {
     when: says(
       /spamhaus|barracuda|sorbs|spamcop|blocklist|blacklist|block list|black list|\bRBL\b|DNSBL|listed (at|in|by)|poor reputation/i,
     ),
-    cause: "The address that this mail comes from is on a blocklist.",
-    next: "Open the link in the server’s answer: it says why and how to be removed. Sending through your mail provider instead of directly helps at once.",
+    cause: "The address this email comes from is on a blocklist.",
+    next: "Open the link in the server’s response to see why and how to get removed. For an immediate fix, send through your mail provider instead of directly.",
   },
   {
     when: (facts) => isCode(450, 451)(facts) && says(/gr[ae]y ?-?list|try again|deferred|4\.7\.1/i)(facts),
-    cause: "Greylisting: the server turns unknown senders away once, to see whether they come back.",
-    next: "Nothing is broken. Real mails are tried again by themselves; repeat this test in about five minutes.",
+    cause: "Greylisting: the server turns unknown senders away once to see whether they try again.",
+    next: "Nothing is broken. Regular emails are retried automatically. Repeat this test in about five minutes.",
   },
   {
     when: isCode(421),
-    cause: "The server is busy, or has had too many mails or connections from here.",
-    next: "Wait some minutes. If it goes on, ask your mail provider for the limits of your account.",
+    cause: "The server is busy, or it received too many emails or connections from this machine.",
+    next: "Wait a few minutes. If it keeps happening, ask your mail provider about your account’s limits.",
   },
   {
     when: (facts) => isCode(450, 451, 452, 454)(facts) || says(/quota|rate ?limit|too many|exceeded/i)(facts),
-    cause: "A limit or a disturbance that passes: too many mails in an hour, a full mailbox, or a server short of room.",
-    next: "Real mails are tried again by themselves. If it lasts longer than a day, ask your mail provider for your limits.",
+    cause: "There’s a temporary limit or problem, such as too many emails in an hour, a full mailbox, or a server that’s low on space.",
+    next: "Regular emails are retried automatically. If it lasts longer than a day, ask your mail provider about your limits.",
   },
   // Who sends.
   {
     when: says(/SPF|DKIM|DMARC|5\.7\.2[3-7]/i),
-    cause: "The receiving server could not verify that this mail is from your domain.",
-    next: "Look at “SPF, DKIM, DMARC”: it shows what is missing in your DNS and what to write there.",
+    cause: "The receiving server couldn’t verify that this email is from your domain.",
+    next: "Open “SPF, DKIM, DMARC” to see what’s missing in your DNS and what to add.",
   },
   {
     when: ({ stage, responseCode }) => stage === "sender" && responseCode >= 500 && ![530, 538].includes(responseCode),
-    cause: "The account may not send in the name of this sender address.",
-    next: "Use an account of the same domain in SMTP_URL, add the address as an alias (“send as”) there, or change the support address in the Site Settings.",
+    cause: "The account isn’t allowed to send from this address.",
+    next: "Use an account on the same domain in SMTP_URL, add the address as an alias (“send as”) for the account, or change the support address in Site Settings.",
   },
   // To whom.
   {
     when: (facts) => facts.stage === "recipient" && says(/relay|not permitted|5\.7\.1\b/i)(facts),
-    cause: "“Relaying denied”: the server delivers only to its own mailboxes unless one signs in.",
-    next: "Put user name and password into SMTP_URL and use the port for sending (587), or allow this machine’s address on the server.",
+    cause: "“Relaying denied” means that the server delivers only to its own mailboxes unless you sign in.",
+    next: "Add a username and password to SMTP_URL and use the submission port (587), or allow this machine’s address on the server.",
   },
   {
     when: (facts) => facts.stage === "recipient" && isCode(550, 551, 553)(facts) && !says(/ 5\.7\./)(facts),
-    cause: "The mailbox of the test address does not exist, or does not take this mail.",
-    next: "Check the address for typing errors, and try one at another provider: then you see whether only this mailbox is concerned.",
+    cause: "The test address doesn’t exist, or its mailbox doesn’t accept this email.",
+    next: "Check the address for typos. To find out whether the problem affects only this mailbox, try an address at another provider.",
   },
   // What is sent.
   {
     when: (facts) =>
       facts.responseCode === 552 || says(/5\.3\.4|too (large|big)|message size/i)(facts) || /^Message size larger/.test(facts.message),
-    cause: "The mail is larger than the server takes, or the mailbox is full.",
-    next: "This test is tiny: free some room in the mailbox, or ask for the server’s limit.",
+    cause: "The email is larger than the server accepts, or the mailbox is full.",
+    next: "Test emails are tiny, so free up space in the mailbox, or ask about the server’s size limit.",
   },
   {
     when: ({ stage, responseCode }) => stage === "message" && responseCode >= 500,
-    cause: "The server read the mail and refused it: to its filter it looks like spam or breaks a rule.",
-    next: "Look at “SPF, DKIM, DMARC”, then try other words: “test” alone is suspicious to some filters.",
+    cause: "The server refused the email. Its filter considers it spam or in violation of a rule.",
+    next: "Check “SPF, DKIM, DMARC”, then try different text. Some filters find “test” by itself suspicious.",
   },
   {
     when: (facts) => facts.stage === "message" && (isTimeout(facts) || hasClosed(facts)),
-    cause: "The connection broke off while the mail was handed over. Nobody knows whether the server has it.",
-    next: "Look whether it arrives before you try again. Firewalls that inspect mail are a usual cause.",
+    cause: "The connection was lost while the email was being sent, so we don’t know whether the server accepted it.",
+    next: "Check whether it arrives before you try again. A firewall that inspects email is a common cause.",
   },
   {
     when: ({ stage, responseCode }) => (stage === "greeting" || stage === "hello") && responseCode >= 500,
-    cause: "The server does not take mail from this machine, often because of its address: home and cloud addresses are not trusted.",
-    next: "Send through your mail provider’s server on port 587 with user name and password, not directly.",
+    cause: "The server doesn’t accept email from this machine, often because home and cloud addresses aren’t trusted.",
+    next: "Don’t send directly. Use your mail provider’s server on port 587 with a username and password.",
   },
 ];
 
@@ -269,21 +270,21 @@ const lastResorts: UsualCause[] = [
   {
     when: (facts) => isTimeout(facts) || hasClosed(facts),
     cause: "The server stopped answering in the middle of the conversation.",
-    next: "Try again in some minutes. If it happens each time, ask whoever runs the server: the last line of the transcript says where.",
+    next: "Try again in a few minutes. If it keeps happening, contact the server’s administrator. The last line of the transcript shows where it stopped.",
   },
   {
     when: ({ responseCode }) => responseCode >= 500,
-    cause: "The server refuses for good; its own words are the best hint.",
-    next: "Send its answer to your mail provider’s support: the numbers tell them the reason.",
+    cause: "The server refused permanently. Its response is the best clue.",
+    next: "Send the response to your mail provider’s support team. The codes tell them the reason.",
   },
   {
     when: ({ responseCode }) => responseCode >= 400,
-    cause: "The server refuses for now.",
-    next: "Try again in some minutes. Real mails are tried again by themselves.",
+    cause: "The server refused temporarily.",
+    next: "Try again in a few minutes. Regular emails are retried automatically.",
   },
   {
     when: () => true,
-    cause: "This is none of the usual failures.",
-    next: "Send the transcript below to whoever runs the mail server: it shows the last thing that was said.",
+    cause: "This isn’t one of the usual failures.",
+    next: "Send the transcript below to the mail server’s administrator. It shows the last exchange.",
   },
 ];

@@ -8,10 +8,10 @@ import { brand } from "../settings/index.ts";
 export interface MailConfiguration {
   /** Null: mail is kept on this machine. */
   server: SmtpAddress | null;
-  /** Whom mails to visitors and staff come from, and where leads go. */
+  /** Whom emails to visitors and staff come from, and where leads go. */
   sender: string;
   leads: string;
-  /** The name under which mails are signed; null where they are not. */
+  /** The name under which emails are signed; null where they are not. */
   dkim: { domain: string; selector: string } | null;
 }
 

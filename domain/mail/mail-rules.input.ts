@@ -1,10 +1,10 @@
-/** What the form begins with (spec 3 §9). */
+/** The form's initial values: a test can be sent with a single click. */
 export const MAIL_TEST_NAME = "SMTP Test";
 export const MAIL_TEST_MESSAGE =
-  "This is a test of the mail server. If you can read it, mail from the website reaches this mailbox. There is nothing to do.";
+  "This is a test of the mail server. If you can read this, email from the website reaches this mailbox. You don't need to do anything.";
 /** In characters. */
 export const MAX_NAME_LENGTH = 120;
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-/** Captured mails on a page. */
+/** Captured emails on a page. */
 export const KEPT_MAILS_PAGE = 25;

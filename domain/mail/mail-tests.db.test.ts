@@ -103,7 +103,7 @@ describe.runIf(isDatabaseThere())("a test mail", () => {
     await through({ offers: ["AUTH PLAIN"], fault: { "sign-in": "535 5.7.8 bad credentials for s3cret-Pass" } }, "leads:s3cret-Pass@");
     const { id, error } = await sent();
     expect(error).toBe("Failed while signing in (AUTH): 535 5.7.8 bad credentials for ••••");
-    expect(await found(id)).toMatchObject({ state: "failed", error, explanations: [{ cause: "User name or password is wrong." }] });
+    expect(await found(id)).toMatchObject({ state: "failed", error, explanations: [{ cause: "The username or password is wrong." }] });
     const { rows } = await db.execute(sql`
       select (select string_agg(report::text, ' ') from mail_tests) || (select string_agg(a::text, ' ') from audit_log a) as kept`);
     expect(rows[0]?.kept).toContain("bad credentials");
@@ -129,15 +129,15 @@ describe.runIf(isDatabaseThere())("a test mail", () => {
     const { id, error } = await sent({}, SHORT);
     expect(error).toBe("Failed while waiting for the server’s greeting (greeting): HTTP/1.1 400 Bad Request");
     const [first, ...others] = (await found(id)).explanations;
-    expect(first).toMatchObject({ cause: "What answers on this port is a web server, not a mail server." });
-    expect(first?.next).toContain("587 (smtp://), 465 (smtps://) and 25");
+    expect(first).toMatchObject({ cause: "A web server is responding on this port, not a mail server." });
+    expect(first?.next).toContain("587 (smtp://), 465 (smtps://), and 25");
     expect(others).toEqual([]);
   });
 
   test("to a server that stalls ends in time, with the stage", async () => {
     await through({ fault: { recipient: "stall" } });
     const { error } = await sent({}, SHORT);
-    expect(error).toBe("Failed while naming the recipient (RCPT TO): the server did not answer in time");
+    expect(error).toBe("Failed while naming the recipient (RCPT TO): the server didn’t respond in time");
   });
 
   test("is written down before it leaves: who sent it to whom, in the audit log too", async () => {

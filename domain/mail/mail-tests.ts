@@ -11,7 +11,7 @@ import { failureSentence } from "./stage-words.ts";
 const OVER_MS = 60_000;
 const LATEST = 10;
 
-/** "interrupted": the process ended meanwhile, and nobody knows whether the mail left. */
+/** "interrupted": the process ended meanwhile, and no one knows whether the mail left. */
 export type MailTestState = "sending" | "accepted" | "kept" | "failed" | "interrupted";
 
 export interface MailTest {

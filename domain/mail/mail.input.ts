@@ -1,18 +1,11 @@
 import { z } from "zod";
-import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
+import { line, requiredLine, text } from "../text.input.ts";
 import { MAIL_TEST_MESSAGE, MAIL_TEST_NAME, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "./mail-rules.input.ts";
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max.toLocaleString("en-US")} characters.`);
-
-/** A mail that somebody of the staff sends to see whether mail leaves. What is left empty is the form's own text. */
+/** A mail that someone of the staff sends to see whether mail leaves. What is left empty is the form's own text. */
 export const MailTestInput = z.object({
-  email: text(254).min(1, "Please enter a test email address").prefault("").pipe(z.email("Please enter a valid email address.")),
-  name: text(MAX_NAME_LENGTH)
-    .refine(isOneLine, NOT_ONE_LINE)
+  email: requiredLine(254, "Please enter a test email address").prefault("").pipe(z.email("Please enter a valid email address.")),
+  name: line(MAX_NAME_LENGTH)
     .default("")
     .transform((name) => name || MAIL_TEST_NAME),
   message: text(MAX_MESSAGE_LENGTH)
@@ -21,6 +14,6 @@ export const MailTestInput = z.object({
 });
 export type MailTestInput = z.infer<typeof MailTestInput>;
 
-/** Which page of the captured mails, as it stands in the address. */
+/** Which page of the captured emails, as it stands in the address. */
 export const CapturedMailQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
 export type CapturedMailQuery = z.infer<typeof CapturedMailQuery>;

@@ -14,7 +14,7 @@ export interface MailTestReport {
 
 const mailTestStates = ["sending", "accepted", "kept", "failed"] as const;
 
-/** Test mails, written down before they leave: what a process that dies leaves behind stays "sending". */
+/** Test emails, written down before they leave: what a process that dies leaves behind stays "sending". */
 export const mailTests = pgTable(
   "mail_tests",
   {

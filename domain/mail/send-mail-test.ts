@@ -16,21 +16,21 @@ import type { MailTestInput } from "./mail.input.ts";
 import { type MailTestReport, mailTests } from "./mail.schema.ts";
 import { failureSentence } from "./stage-words.ts";
 
-/** Of one person: enough to find a fault, too little to bother anybody with. */
+/** Per person: enough to find a problem, too few to bother anyone. */
 const TESTS = { limit: 10, seconds: 3_600 };
 
 export interface SentMailTest {
   id: string;
   sentTo: string;
-  /** Why it did not leave, empty where nobody knows; null where the server took it, or it was kept. */
+  /** Why it wasn't sent, empty if unknown; null if the server accepted it or it was captured. */
   error: string | null;
   /** It did not leave, since no mail server is set. */
   isKept: boolean;
 }
 
 /**
- * Mails a test to one address, now and by itself: whoever sends it waits for what comes of it, 20 seconds at most (`patience`). Written down
- * before it leaves, so that no mail goes out of which nobody knows. "too-many" with the seconds until there may be another.
+ * Emails a test to one address right away, outside the queue. The sender waits for the result, 20 seconds at most (`patience`). The test is
+ * recorded before it's sent, so that no email leaves without a record. "too-many" comes with the seconds until the next one is allowed.
  */
 export async function sendMailTest(
   actor: Actor,
@@ -83,7 +83,7 @@ async function send(actor: Actor, id: string, { email, name, message }: MailTest
   try {
     return { trace: null, keptAs: null, error: "", ...(await sendTracedMail("test", mail, patience)) };
   } catch (error) {
-    log.warn({ err: error, mailTestId: id }, "a test mail could not be made or kept");
+    log.warn({ err: error, mailTestId: id }, "a test email could not be created or stored");
     return { trace: null, keptAs: null, error: "" };
   }
 }

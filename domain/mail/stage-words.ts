@@ -10,35 +10,35 @@ export const stageWords: Record<SmtpStage, { name: string; doing: string }> = {
   "sign-in": { name: "AUTH", doing: "signing in" },
   sender: { name: "MAIL FROM", doing: "naming the sender" },
   recipient: { name: "RCPT TO", doing: "naming the recipient" },
-  message: { name: "DATA", doing: "handing over the mail" },
+  message: { name: "DATA", doing: "sending the message" },
 };
 
 /** In words for codes that say nothing to most people; every other error speaks for itself. */
 const codes: Record<string, string> = {
-  ETIMEDOUT: "the server did not answer in time",
-  ETIMEOUT: "the name servers did not answer in time",
-  ENOTFOUND: "there is no server of this name",
-  EAI_AGAIN: "the name servers cannot be reached",
-  ECONNREFUSED: "nothing listens at this address and port",
-  ECONNRESET: "the server broke off the connection",
+  ETIMEDOUT: "the server didn’t respond in time",
+  ETIMEOUT: "the DNS servers didn’t respond in time",
+  ENOTFOUND: "the server name doesn’t exist",
+  EAI_AGAIN: "the DNS servers can’t be reached",
+  ECONNREFUSED: "nothing is listening on this address and port",
+  ECONNRESET: "the server reset the connection",
   ECONNECTION: "the server closed the connection",
   EPIPE: "the server closed the connection",
-  EHOSTUNREACH: "there is no way to this server",
-  ENETUNREACH: "there is no way to this network",
+  EHOSTUNREACH: "there’s no route to this server",
+  ENETUNREACH: "there’s no route to this network",
   CERT_HAS_EXPIRED: "the server’s certificate has expired",
   CERT_NOT_YET_VALID: "the server’s certificate is not valid yet",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "the server’s certificate is signed by itself",
-  SELF_SIGNED_CERT_IN_CHAIN: "the server’s certificate is signed by somebody unknown",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the server’s certificate is signed by somebody unknown",
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "the server’s certificate is signed by somebody unknown",
-  ERR_TLS_CERT_ALTNAME_INVALID: "the server’s certificate belongs to another name",
-  ERR_SSL_WRONG_VERSION_NUMBER: "the server does not speak TLS on this port",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "the server’s certificate is self-signed",
+  SELF_SIGNED_CERT_IN_CHAIN: "the server’s certificate is signed by an unknown authority",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the server’s certificate is signed by an unknown authority",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "the server’s certificate is signed by an unknown authority",
+  ERR_TLS_CERT_ALTNAME_INVALID: "the server’s certificate is for a different name",
+  ERR_SSL_WRONG_VERSION_NUMBER: "the server doesn’t use TLS on this port",
 };
 
 /** One sentence: how far it got and why no further, with the server's own words where it said any. */
 export function failureSentence({ stage, code, response, message }: MailFailure): string {
   const { name, doing } = stageWords[stage];
-  const why = firstLineOf(response) || (Object.hasOwn(codes, code) ? codes[code] : "") || message || "it broke off";
+  const why = firstLineOf(response) || (Object.hasOwn(codes, code) ? codes[code] : "") || message || "the connection was lost";
   return `Failed while ${doing} (${name}): ${why}`;
 }
 

@@ -6,7 +6,7 @@ import { env } from "~/platform/env/index.ts";
 import { sendMail } from "~/platform/mail/index.ts";
 import { brand } from "../settings/index.ts";
 import { newsletterSubscribers } from "./newsletter.schema.ts";
-import { findSuppression } from "./subscribers/find-suppression.ts";
+import { findSuppression } from "./subscribers/suppressions.ts";
 import { confirmationLink } from "./tokens.ts";
 
 type Subscriber = Pick<typeof newsletterSubscribers.$inferSelect, "id" | "email" | "confirmSentAt">;
@@ -19,7 +19,7 @@ export function wasJustAsked({ confirmSentAt }: Pick<Subscriber, "confirmSentAt"
   return confirmSentAt !== null && at.getTime() - confirmSentAt.getTime() < within;
 }
 
-/** Mails the confirmation that staff asked for, unless meanwhile there is nothing to confirm, or nobody who may be mailed. */
+/** Emails the confirmation that staff requested, unless by now there is nothing to confirm or the person can't be emailed. */
 export async function mailConfirmation(subscriberId: string): Promise<void> {
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriberId));
   if (!subscriber || subscriber.isActive || wasJustAsked(subscriber, now())) return;

@@ -1,12 +1,7 @@
 import { z } from "zod";
+import { line } from "../text.input.ts";
 
-const address = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(3)
-  .max(320)
-  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Must not contain control characters.");
+const address = line(320).toLowerCase().min(3);
 
 /** One report of a mail provider. It names the message (`returnPath`, `messageId`) or, where it does not know it, the address. */
 export const BounceReportInput = z
@@ -24,7 +19,9 @@ export const BounceReportInput = z
     /** ISO 8601; without it now. */
     at: z.iso.datetime({ offset: true }).optional(),
   })
-  .refine((report) => Boolean(report.email || report.messageId || report.returnPath), { error: "Name email, messageId or returnPath." });
+  .refine((report) => Boolean(report.email || report.messageId || report.returnPath), {
+    error: "Send at least one of email, messageId, and returnPath.",
+  });
 
 /** One report or a list of them. */
 export const BounceReportsInput = z.union([BounceReportInput.transform((report) => [report]), z.array(BounceReportInput).min(1).max(500)]);

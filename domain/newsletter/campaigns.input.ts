@@ -1,23 +1,22 @@
 import { z } from "zod";
 import { momentIn } from "../content/page-rules.input.ts";
-import { text } from "../records/record-list.input.ts";
-import { searchWords } from "../search-words.input.ts";
+import { searchWords, text } from "../text.input.ts";
 import { campaignStatuses, LAST_DELIVERIES_PAGE } from "./campaign-rules.input.ts";
 import { mailHtml, mailName, pageNumber, previewText, subjectLine } from "./mail-fields.input.ts";
 
 /** What stands in the place of the placeholders, by name. Empty ones are left out: they count as not filled in. */
 const placeholderValues = z
-  .record(z.string().max(100, "The name of a placeholder is too long."), text(5_000))
-  .refine((values) => Object.keys(values).length <= 200, { error: "At most 200 placeholders." })
+  .record(z.string().max(100, "A placeholder name is too long."), text(5_000))
+  .refine((values) => Object.keys(values).length <= 200, { error: "Use at most 200 placeholders." })
   .transform((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")));
 
-/** The form of a campaign (spec 3 §3, §5). `scheduled_at` is what clocks in `zone` show then; `values` come from `valuesIn`. */
+/** The form of a campaign. `scheduled_at` is what clocks in `zone` show then; `values` come from `valuesIn`. */
 export const CampaignInput = z
   .object({
     name: mailName,
     subject: subjectLine("Please enter a subject."),
     preview_text: previewText,
-    template_id: z.union([z.uuid(), z.literal(["", "none"])], { error: "Please choose a template of the list." }).default("none"),
+    template_id: z.union([z.uuid(), z.literal(["", "none"])], { error: "Please choose a template from the list." }).default("none"),
     scheduled_at: z.string().max(40).default(""),
     zone: z.string().max(60).default("UTC"),
     content: mailHtml("Please enter the HTML content."),
@@ -26,7 +25,7 @@ export const CampaignInput = z
   .transform(({ name, subject, preview_text, template_id, scheduled_at, zone, content, values }, context) => {
     const scheduledAt = scheduled_at ? momentIn(scheduled_at, zone) : null;
     if (scheduled_at && !scheduledAt) {
-      context.addIssue({ code: "custom", path: ["scheduled_at"], message: "Must be a day and a time." });
+      context.addIssue({ code: "custom", path: ["scheduled_at"], message: "Enter a date and a time." });
       return z.NEVER;
     }
     const templateId = template_id === "none" || template_id === "" ? null : template_id;
@@ -39,7 +38,7 @@ export function valuesIn(fields: Record<string, string>): Record<string, string>
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith("value.") ? [[name.slice(6), value]] : [])));
 }
 
-/** What the list of campaigns shows, as it stands in the address; what cannot be read is left out. Newest first (spec 3 §7). */
+/** The filters of the list of campaigns, from the query string; values that can't be read are ignored. Newest first. */
 export const CampaignQuery = z.object({
   /** Part of the name or the subject. */
   q: searchWords(200),
@@ -66,6 +65,6 @@ export const ScheduleInput = z
   .transform(({ scheduled_at, zone }, context) => {
     const at = momentIn(scheduled_at, zone);
     if (at) return at;
-    context.addIssue({ code: "custom", path: ["scheduled_at"], message: "Please enter a day and a time." });
+    context.addIssue({ code: "custom", path: ["scheduled_at"], message: "Please enter a date and a time." });
     return z.NEVER;
   });

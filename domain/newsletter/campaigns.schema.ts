@@ -20,7 +20,7 @@ import { newsletterSubscribers } from "./newsletter.schema.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => integer(name).notNull().default(0);
-/** Grows with every change: a form that was opened before somebody else's is refused. */
+/** Increases with every change. A form opened before someone else's change is rejected. */
 const version = () => integer().notNull().default(1);
 
 export const newsletterTemplates = pgTable("newsletter_templates", {
@@ -53,7 +53,7 @@ export const newsletterCampaigns = pgTable(
     values: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: campaignStatuses }).notNull().default("draft"),
     scheduledAt: at("scheduled_at"),
-    /** Paused is sending with this set (product 19). */
+    /** A paused campaign has the status "sending" and this set, so resuming it continues with the deliveries that are left. */
     pausedAt: at("paused_at"),
     failedReason: text("failed_reason").notNull().default(""),
     /** Whether opens and clicks are counted; fixed when the send starts. */
@@ -66,9 +66,11 @@ export const newsletterCampaigns = pgTable(
     bouncedCount: count("bounced_count"),
     failedCount: count("failed_count"),
     uncertainCount: count("uncertain_count"),
+    /** Uncertain messages that staff resent. */
+    resentCount: count("resent_count"),
     /** No longer active when their turn came, or cancelled. */
     skippedCount: count("skipped_count"),
-    /** People, not hits: the rates of spec 3 §9 are computed from these. */
+    /** People, not hits: a reader who opens a message twice counts once in the rates. */
     openCount: count("open_count"),
     clickCount: count("click_count"),
     /** Hits of scanners and prefetchers. */
@@ -116,11 +118,11 @@ export const newsletterLinks = pgTable(
 /**
  * One message to one person: every one has exactly one state.
  * - queued: waits (until `dueAt`, after a refusal that may pass)
- * - sending: handed to a worker; committed before the message leaves
+ * - sending: claimed by a worker, then begun: both are committed before the message leaves
  * - accepted: the mail server took it
  * - bounced: it, or a later report, says that the address cannot be reached
  * - failed: refused for another reason; may be sent again
- * - uncertain: the process or the connection ended while it was under way; never sent again by itself
+ * - uncertain: the process or the connection ended after it had begun; sent again only by staff
  * - skipped: not active, or suppressed, when its turn came; or the campaign was cancelled before
  */
 export const deliveryStates = ["queued", "sending", "accepted", "bounced", "failed", "uncertain", "skipped"] as const;
@@ -138,8 +140,12 @@ export const newsletterDeliveries = pgTable(
     state: text({ enum: deliveryStates }).notNull().default("queued"),
     /** Attempts that the server answered with "later". */
     attempts: smallint().notNull().default(0),
+    /** How often staff sent it again while it was uncertain: so often its reader may have got it once more. */
+    resends: smallint().notNull().default(0),
     dueAt: at("due_at"),
     workerId: uuid("worker_id"),
+    /** The worker that has claimed it and not begun with it. One that begins takes its name away: what has another name here, or none, may have left. */
+    unbegunBy: uuid("unbegun_by"),
     /** The server's words, or ours. */
     response: text().notNull().default(""),
     changedAt: at("changed_at"),
@@ -148,7 +154,7 @@ export const newsletterDeliveries = pgTable(
   },
   (t) => [
     unique("newsletter_deliveries_once").on(t.campaignId, t.subscriberId),
-    // Apart, so that nobody who looks for the next steps over all that wait for their time.
+    // A separate index, so that looking for the next steps doesn't scan all rows that wait for their time.
     index("newsletter_deliveries_queued").on(t.campaignId, t.id).where(sql`${t.state} = 'queued' and ${t.dueAt} is null`),
     index("newsletter_deliveries_later").on(t.campaignId, t.dueAt).where(sql`${t.state} = 'queued' and ${t.dueAt} is not null`),
     index("newsletter_deliveries_sending").on(t.workerId).where(sql`${t.state} = 'sending'`),
@@ -186,7 +192,7 @@ export const newsletterEvents = pgTable(
   ],
 );
 
-/** Processes that send. One whose heart has stopped leaves its deliveries "uncertain". */
+/** Processes that send. When heartbeats of one stop, deliveries that it had begun become "uncertain", and the others go back to the queue. */
 export const newsletterWorkers = pgTable("newsletter_workers", {
   id: uuid().primaryKey(),
   /** By the clock of the database. */
@@ -198,9 +204,11 @@ export const newsletterPace = pgTable("newsletter_pace", {
   id: integer().primaryKey(),
   secondAt: at("second_at").notNull(),
   inSecond: integer("in_second").notNull(),
+  /** The first moment that no message was given yet: they leave one after the other, evenly. */
+  nextAt: at("next_at"),
   hourAt: at("hour_at").notNull(),
   inHour: integer("in_hour").notNull(),
-  /** Nobody sends before: the mail server asked for patience. */
+  /** No one sends before this time: the mail server asked us to slow down. */
   restsUntil: at("rests_until"),
   /** How often in a row it did. */
   rests: integer().notNull().default(0),

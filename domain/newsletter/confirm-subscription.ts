@@ -1,10 +1,11 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import { db } from "~/platform/db/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { enqueue, newId } from "~/platform/jobs/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { confirmSubscriber } from "./confirm-subscriber.ts";
 import { newsletterSubscribers } from "./newsletter.schema.ts";
-import { isNotSuppressed } from "./not-suppressed.ts";
+import { startWelcome } from "./sequences/start-sequences.ts";
+import { isNotSuppressed } from "./subscribers/suppressions.ts";
 import { readConfirmationToken, subscriberToken } from "./tokens.ts";
 
 /** What a confirmation link is good for: "invalid" is one that is not ours, or too old. */
@@ -27,4 +28,52 @@ export async function confirmSubscription(token: string): Promise<Result<{ prefe
   if (!id) return refused("invalid-link");
   const isConfirmed = await db.transaction((tx) => confirmSubscriber(tx, id, at));
   return isConfirmed ? ok({ preferencesToken: subscriberToken(id) }) : refused("invalid-link");
+}
+
+/**
+ * Makes someone who asked for it a confirmed, active subscriber and starts the welcome sequence. Someone who already is one stays as they
+ * are, with the original time of consent. Returns false if the address is suppressed or gone.
+ */
+export async function confirmSubscriber(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { isActive, confirmedAt } = newsletterSubscribers;
+  const [held] = await tx
+    .select({ isActive, confirmedAt })
+    .from(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.id, id), isNotSuppressed))
+    .for("update");
+  if (!held) return false;
+  if (held.isActive && held.confirmedAt) return true;
+  await tx
+    .update(newsletterSubscribers)
+    .set({ isActive: true, confirmedAt: at, unsubscribedAt: null, updatedAt: at })
+    .where(eq(newsletterSubscribers.id, id));
+  await startWelcome(tx, id, at);
+  await announceConfirmed(tx, id, at);
+  return true;
+}
+
+/**
+ * Tells other domains that someone became a confirmed subscriber, at the point where the welcome sequence starts
+ * (docs/decisions/0021-every-message-is-accounted-for.md). server/reactions.ts defines what they do then.
+ */
+export const SUBSCRIBER_CONFIRMED = { name: "subscriber-confirmed" };
+export interface SubscriberConfirmed {
+  /** Identifies this confirmation, because someone who unsubscribed may confirm again. */
+  eventId: string;
+  subscriberId: string;
+  confirmedAt: string;
+}
+
+/** In the transaction of the confirmation. */
+export async function announceConfirmed(tx: Tx, subscriberId: string, at: Date): Promise<void> {
+  await enqueue<SubscriberConfirmed>(tx, SUBSCRIBER_CONFIRMED, { eventId: newId(), subscriberId, confirmedAt: at.toISOString() });
+}
+
+/** The address of a subscriber, in lower case; null where the row is gone. */
+export async function findSubscriberAddress(id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: newsletterSubscribers.email })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, id));
+  return found?.email ?? null;
 }

@@ -32,7 +32,7 @@ async function inTurns(statement: SQL): Promise<void> {
   }
 }
 
-/** Files that nobody started to bring in for a day, and what came of the others 30 days ago. */
+/** Import files that weren't started within a day, and import results older than 30 days. */
 export async function forgetImports(at: Date): Promise<void> {
   const due = await db
     .select()

@@ -3,16 +3,16 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { isDoubleOptIn } from "../settings/index.ts";
 import { askForConfirmation, wasJustAsked } from "./ask-for-confirmation.ts";
-import { confirmSubscriber } from "./confirm-subscriber.ts";
+import { confirmSubscriber } from "./confirm-subscription.ts";
 import { newsletterSignups, newsletterSubscribers } from "./newsletter.schema.ts";
-import { findSuppression } from "./subscribers/find-suppression.ts";
+import { findSuppression } from "./subscribers/suppressions.ts";
 
 /** At a visitor's request a confirmation goes to an address at most once in this time, in milliseconds. */
 const CONFIRM_AGAIN_MS = 24 * 3600 * 1000;
 
 /**
- * Turns a request into a subscriber: at once where double opt-in is off, else by asking the owner of the address. One that is suppressed is
- * neither mailed nor activated; whoever asked has had the same answer as everybody.
+ * Turns a request into a subscriber: right away if double opt-in is off, otherwise by asking the owner of the address. A suppressed address
+ * is neither emailed nor activated; the person who asked has seen the same answer as everyone else.
  */
 export async function handleSignup(signupId: string): Promise<void> {
   const [signup] = await db
@@ -36,6 +36,6 @@ async function findOrAdd(email: string): Promise<Subscriber> {
   const at = now();
   await db.insert(newsletterSubscribers).values({ email, subscribedAt: at, updatedAt: at }).onConflictDoNothing();
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
-  if (!subscriber) throw new Error("the subscriber was deleted meanwhile");
+  if (!subscriber) throw new Error("the subscriber was deleted in the meantime");
   return subscriber;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, requiredLine, text } from "../records/record-list.input.ts";
+import { line, requiredLine, requiredText } from "../text.input.ts";
 import { MAX_HTML, MAX_NAME } from "./campaign-rules.input.ts";
 
 /** What templates and campaigns have in common. */
@@ -10,6 +10,6 @@ export const previewText = line(300).default("");
 export const subjectLine = (message: string) => requiredLine(200, message);
 
 /** HTML of a mail, as it was written. */
-export const mailHtml = (message: string) => z.string({ error: message }).trim().min(1, message).pipe(text(MAX_HTML));
+export const mailHtml = (message: string) => requiredText(MAX_HTML, message);
 
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Email } from "../leads/leads.input.ts";
+import { Email } from "../text.input.ts";
 
-/** A request to subscribe (spec 1 §7): only the address is asked for. */
+/** A request to subscribe. We ask for the address only: we need nothing else to send a newsletter. */
 export const SignupInput = z.strictObject({
   email: Email,
   pageUrl: z.string().max(2_000).default(""),

@@ -64,7 +64,7 @@ export const newsletterSignups = pgTable(
   (t) => [index("newsletter_signups_created_at").on(t.createdAt)],
 );
 
-/** A file of addresses that somebody brings in. The rows themselves are in the storage, under `storagePath`, until it is done. */
+/** A file of addresses being imported. The rows themselves are in storage, under `storagePath`, until the import is done. */
 export const newsletterImports = pgTable(
   "newsletter_imports",
   {

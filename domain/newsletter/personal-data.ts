@@ -51,9 +51,9 @@ function readEvents(address: string) {
 }
 
 /**
- * Deletes them, also that the address has unsubscribed: without it nobody is mailed. Deliveries stay as figures of their campaigns, with nobody's
- * name and none of the mail server's words, which often repeat the address. A suppression stays: without the address nobody could know whom to
- * leave alone. Answers how many rows.
+ * Deletes them, including the record that the address unsubscribed: an address that isn't on the list isn't emailed. Deliveries stay as
+ * numbers of their campaigns, without a name and without the mail server's words, which often repeat the address. A suppression stays,
+ * because without the address we couldn't know who must not be emailed. Returns the number of rows.
  */
 export async function erasePerson(tx: Tx, email: string): Promise<number> {
   const address = email.toLowerCase();

@@ -1,7 +1,7 @@
 /** What is different in every mail; all others have one value in a campaign. */
 export const PERSONAL_PLACEHOLDERS: readonly string[] = ["unsubscribe_link", "preferences_link", "email"];
 
-/** What a template may have filled in (spec 3 §3), in the order in which a mail has it. "subject" is that of the message itself. */
+/** The placeholders that a campaign can fill in, in the order in which an email shows them. "subject" comes from the campaign itself. */
 export const CAMPAIGN_PLACEHOLDERS: readonly string[] = [
   "headline",
   "intro_text",

@@ -17,7 +17,7 @@ test("what a campaign has to give values for is neither personal nor the subject
   );
 });
 
-test("the list of the specification (spec 3 §3)", () => {
+test("a campaign has 26 placeholders", () => {
   expect(CAMPAIGN_PLACEHOLDERS).toHaveLength(26);
   expect(CAMPAIGN_PLACEHOLDERS).toEqual(
     expect.arrayContaining(["feature_3_description", "stat_1_number", "resource_2_link", "closing_text"]),

@@ -11,7 +11,7 @@ import { newsletterSignups } from "./newsletter.schema.ts";
 
 /**
  * Stores the request and enqueues its handling in one transaction. What happens next depends on whether the address is known, so it happens
- * in the job: answer and timing are the same for every address (product 8).
+ * in the job: the response and its timing are the same for every address, and no one can find out who subscribes.
  */
 export async function requestSignup(input: SignupInput): Promise<Result<void, ProofRefusal | "unavailable">> {
   try {

@@ -3,18 +3,18 @@ import { db } from "~/platform/db/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
 import { forgetDeliveries, forgetEvents, forgetImports } from "./forget-old-messages.ts";
 import { newsletterSignups, newsletterSubscribers } from "./newsletter.schema.ts";
-import { forgetDeletedSequences } from "./sequences/forget-deleted-sequences.ts";
+import { forgetDeletedSequences } from "./sequences/sequences.ts";
 
 export const retention: RetentionRule[] = [
   {
-    what: "Newsletter subscription: your address and the times of signing up and confirming",
+    what: "Newsletter subscription: your address, and when you signed up and confirmed",
     keptFor: "Until you unsubscribe",
-    why: "To send you the newsletter, and to be able to show that you asked for it",
+    why: "To send you the newsletter, and to show that you asked for it",
   },
   {
     what: "Newsletter signups that were never confirmed",
     keptFor: "30 days",
-    why: "So that you can still follow the link in the confirmation mail",
+    why: "So that you can still follow the link in the confirmation email",
     purge: async (at) =>
       void (await db
         .delete(newsletterSubscribers)
@@ -27,40 +27,40 @@ export const retention: RetentionRule[] = [
         )),
   },
   {
-    what: "Addresses that have unsubscribed",
-    keptFor: "Until you ask us to delete it",
-    why: "Only to respect your decision: without the address we could not know whom to leave alone",
+    what: "Addresses that unsubscribed",
+    keptFor: "Until you ask us to delete them",
+    why: "Only to respect your decision: without the address, we would not know who not to email",
   },
   {
-    what: "Suppressed addresses: those that could not be reached, or complained about a mail, with the reason",
-    keptFor: "Until one of our own people takes them out",
-    why: "So that nothing is mailed to them again: without the address we could not know whom to leave alone",
+    what: "Suppressed addresses: those that could not be reached or that reported an email as spam, with the reason",
+    keptFor: "Until our staff remove them",
+    why: "So that nothing is emailed to them again: without the address, we would not know who not to email",
   },
   {
-    what: "Which newsletters went to you, what your mail server answered, and whether one was opened or a link followed",
-    keptFor: "24 months; after that only figures without your address",
-    why: "To account for every message, and to see over two years which ones were of use",
+    what: "Which newsletters were sent to you, how your mail server responded, and whether you opened one or followed a link",
+    keptFor: "24 months; after that, only totals without your address",
+    why: "To account for every message, and to see over two years which ones were useful",
     purge: async (at) => {
       await forgetEvents(daysBefore(at, 730));
       await forgetDeliveries(daysBefore(at, 730));
     },
   },
   {
-    what: "How far you are in a series of mails",
+    what: "How far along you are in a series of emails",
     keptFor: "As long as the newsletter subscription, at most 30 days after the series was deleted",
-    why: "So that no mail of a series comes twice, and one that was deleted by mistake can go on",
+    why: "So that you never get the same email twice, and a series that was deleted by mistake can continue",
     purge: (at) => forgetDeletedSequences(daysBefore(at, 30)),
   },
   {
-    what: "Files of addresses that our own people bring in",
-    keptFor: "Until they are brought in, at most two days; their name, figures and what was no address in them 30 days",
-    why: "To look them through first, and to show what came of it",
+    what: "Files of addresses that our staff import",
+    keptFor: "Until they are imported, at most two days; the file name, the totals, and the rows without a valid address, 30 days",
+    why: "To check them before the import, and to show its result",
     purge: forgetImports,
   },
   {
-    what: "Signup requests: address, page and time",
+    what: "Signup requests: address, page, and time",
     keptFor: "30 days",
-    why: "To find out what went wrong when a confirmation mail does not arrive",
+    why: "To find out what went wrong when a confirmation email does not arrive",
     purge: async (at) =>
       void (await db
         .delete(newsletterSignups)

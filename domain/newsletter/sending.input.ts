@@ -1,9 +1,12 @@
 import { z } from "zod";
 
-/** What /api/send-newsletter-campaign takes (product 5): subject and content are only compared with the stored campaign. */
+/**
+ * The body of /api/send-newsletter-campaign. The stored campaign is what's sent. Subject and content only have to match it, so that no one
+ * sends a version they haven't seen.
+ */
 export const SendCampaignInput = z.strictObject({
-  campaignId: z.uuid("Please name the campaign by its id."),
-  subject: z.string("Please give the subject of the campaign."),
-  content: z.string("Please give the content of the campaign."),
+  campaignId: z.uuid("Please give the campaign's ID."),
+  subject: z.string("Please give the campaign's subject."),
+  content: z.string("Please give the campaign's content."),
 });
 export type SendCampaignInput = z.infer<typeof SendCampaignInput>;

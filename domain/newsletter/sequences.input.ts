@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { requiredLine, ticked } from "../records/record-list.input.ts";
+import { ticked } from "../records/record-list.input.ts";
+import { requiredLine } from "../text.input.ts";
 import { MAX_STEPS, sequenceTriggers } from "./sequence-rules.input.ts";
 
-const WAIT = "Please enter whole hours, 0 to 8,760 (a year).";
+const WAIT = "Enter a whole number of hours from 0 to 8,760 (one year).";
 
 const Step = z.object({
   /** After the step before, or the start. */
@@ -19,7 +20,7 @@ const Step = z.object({
 export const SequenceInput = z
   .object({
     name: requiredLine(120, "Please enter a name."),
-    trigger: z.enum(sequenceTriggers, { error: "Please choose what the sequence starts with." }),
+    trigger: z.enum(sequenceTriggers, { error: "Please choose what starts the sequence." }),
     /** Key of a question of the self-assessments; empty: whatever the largest gap is. */
     gap: z
       .string()
@@ -27,7 +28,10 @@ export const SequenceInput = z
       .regex(/^[a-z0-9-]{0,100}$/, "Must be the key of a question.")
       .default(""),
     is_active: ticked,
-    steps: z.array(Step).min(1, "Please choose a template for at least one email.").max(MAX_STEPS, `At most ${MAX_STEPS} emails.`),
+    steps: z
+      .array(Step)
+      .min(1, "Please choose a template for at least one email.")
+      .max(MAX_STEPS, `A sequence can have at most ${MAX_STEPS} emails.`),
   })
   .transform(({ is_active, gap, ...rest }) => ({ ...rest, gap: rest.trigger === "assessment" ? gap : "", isActive: is_active }));
 export type SequenceInput = z.infer<typeof SequenceInput>;

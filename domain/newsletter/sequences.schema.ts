@@ -21,7 +21,7 @@ export const newsletterSequences = pgTable(
     version: integer().notNull().default(1),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
-    /** Null while it is there. One that was deleted mails nobody and is in no list, and can be brought back for thirty days. */
+    /** Null unless it was deleted. A deleted sequence sends nothing, is in no list, and can be restored for thirty days. */
     deletedAt: at("deleted_at"),
   },
   (t) => [check("newsletter_sequences_trigger_known", oneOf(t.trigger, sequenceTriggers))],

@@ -16,4 +16,4 @@ export const MAX_IMPORT_ROWS = 500_000;
 
 /** What whoever brings in a file declares; kept in the audit log as it stands here. */
 export const IMPORT_CONSENT =
-  "These people have asked for this newsletter, and we can show when and how. None of them has been bought, rented or collected from elsewhere.";
+  "These people asked for this newsletter, and we can show when and how. None of these addresses were bought, rented, or collected elsewhere.";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Email, line } from "../leads/leads.input.ts";
-import { searchWords } from "../search-words.input.ts";
+import { Email, line, searchWords } from "../text.input.ts";
 import { LAST_SUBSCRIBERS_PAGE, subscriberSorts } from "./subscriber-rules.input.ts";
 
 const page = z.coerce.number().int().min(1).max(LAST_SUBSCRIBERS_PAGE).catch(1);
@@ -21,13 +20,13 @@ export type SuppressionQuery = z.infer<typeof SuppressionQuery>;
 export const HistoryQuery = z.object({ page });
 
 /** Which subscriber, or which import. */
-export const RowId = z.object({ id: z.uuid("This is not here any more.") });
+export const RowId = z.object({ id: z.uuid("This no longer exists.") });
 export type RowId = z.infer<typeof RowId>;
 
 export const SubscriberInput = z.object({ email: Email.transform((email) => email.toLowerCase()) });
 export type SubscriberInput = z.infer<typeof SubscriberInput>;
 
-/** An address that nobody is to mail any more, and why. */
+/** An address that must not be emailed anymore, and why. */
 export const SuppressionInput = z.object({ email: SubscriberInput.shape.email, detail: line(200).default("") });
 export type SuppressionInput = z.infer<typeof SuppressionInput>;
 
@@ -36,6 +35,6 @@ export type ImportColumnInput = z.infer<typeof ImportColumnInput>;
 
 export const ImportStartInput = z.object({
   ...RowId.shape,
-  consent: z.literal("on", { error: "Nobody is brought in without this: a newsletter goes only to people who asked for it." }),
+  consent: z.literal("on", { error: "Confirm this before you import. A newsletter goes only to people who asked for it." }),
 });
 export type ImportStartInput = z.infer<typeof ImportStartInput>;

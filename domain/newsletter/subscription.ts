@@ -2,11 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { newsletterSubscribers, newsletterSuppressions } from "./newsletter.schema.ts";
-import { isNotSuppressed } from "./not-suppressed.ts";
+import { isNotSuppressed, type SuppressionReason } from "./subscribers/suppressions.ts";
 import { readSubscriberToken } from "./tokens.ts";
-
-/** Why an address is never mailed again. */
-export type SuppressionReason = (typeof newsletterSuppressions.$inferSelect)["reason"];
 
 export interface Subscription {
   /** With most of its letters hidden: a forwarded mail must not give the address away. */

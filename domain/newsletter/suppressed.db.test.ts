@@ -11,7 +11,7 @@ import { mailConfirmation } from "./ask-for-confirmation.ts";
 import { handleSignup } from "./handle-signup.ts";
 import { confirmSubscription, erasePerson, exportPerson, resubscribe, retention } from "./index.ts";
 import { newsletterSignups, newsletterSubscribers } from "./newsletter.schema.ts";
-import { suppress } from "./suppress.ts";
+import { suppress } from "./subscribers/suppressions.ts";
 import { confirmationLink, subscriberToken } from "./tokens.ts";
 
 onTestDatabase();

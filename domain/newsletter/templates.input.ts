@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { ticked } from "../records/record-list.input.ts";
-import { searchWords } from "../search-words.input.ts";
+import { searchWords } from "../text.input.ts";
 import { mailHtml, mailName, pageNumber, previewText, subjectLine } from "./mail-fields.input.ts";
 
-/** The form of a template (spec 3 §3, §5). */
 export const TemplateInput = z
   .object({
     name: mailName,
@@ -21,7 +20,7 @@ export const TemplateInput = z
   }));
 export type TemplateInput = z.infer<typeof TemplateInput>;
 
-/** What the list of templates shows, as it stands in the address; what cannot be read is left out. Newest first (spec 3 §7). */
+/** The filters of the list of templates, from the query string; values that can't be read are ignored. Newest first. */
 export const TemplateQuery = z.object({
   /** Part of the name or the subject. */
   q: searchWords(200),

@@ -7,7 +7,7 @@ import { wordsOfJob } from "./job-words.ts";
 import type { JobRef } from "./operations.input.ts";
 
 /**
- * Ends a job that waits, or takes one that was given up off the list: it is never done. "moved-on": it is under way, done or gone by now;
+ * Ends a job that waits, or takes one that failed for good off the list: it is never done. "moved-on": it is in progress, done or gone by now;
  * "not-here": another screen stops it.
  */
 export async function cancelJob(actor: Actor, { kind, id }: JobRef): Promise<Result<void, "forbidden" | "moved-on" | "not-here">> {

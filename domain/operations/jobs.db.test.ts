@@ -78,7 +78,7 @@ describe.runIf(isDatabaseThere())("the queue as the office sees it", () => {
     const found = await findJob(admin, { kind: LEAD, id });
     expect(found).toMatchObject({
       ok: true,
-      value: { label: "Tell the firm of a lead", attempts: 151, message: "451 try again later", acts: { retry: true, cancel: true } },
+      value: { label: "Notify your team of a lead", attempts: 151, message: "451 try again later", acts: { retry: true, cancel: true } },
     });
     expect(found.ok && Object.keys(found.value.payload)).toEqual(["mark", "submissionId"]);
   });
@@ -145,7 +145,7 @@ describe.runIf(isDatabaseThere())("a job is tried again", () => {
     expect((await retryJob(admin, { kind: LEAD, id })).ok).toBe(true);
     const [row] = (await db.execute(sql`select state, completed_on, retry_limit from pgboss.job where id = ${id}`)).rows;
     expect(row).toEqual({ state: "retry", completed_on: null, retry_limit: 301 });
-    expect(await audited()).toContain('job.retried Tell the firm of a lead {"state":"retry"}');
+    expect(await audited()).toContain('job.retried Notify your team of a lead {"state":"retry"}');
   });
 
   test("all that were given up of a kind, and nothing else", async () => {
@@ -155,7 +155,7 @@ describe.runIf(isDatabaseThere())("a job is tried again", () => {
     expect((await listed({ kind: LEAD })).sort()).toEqual([`${LEAD} retry`, `${LEAD} retry`, `${LEAD} retry`]);
     expect(await stateOf(other, "mail-sign-up")).toBe("failed");
     expect(await retryGivenUp(admin, { kind: LEAD })).toEqual({ ok: true, value: 0 });
-    expect(await audited()).toContain('jobs.retried Tell the firm of a lead {"jobs":2}');
+    expect(await audited()).toContain('jobs.retried Notify your team of a lead {"jobs":2}');
   });
 
   test("not where it is running, done, cancelled or gone, or is started elsewhere", async () => {
@@ -206,7 +206,7 @@ describe.runIf(isDatabaseThere())("a job is tried again", () => {
       expect((await cancelJob(admin, { kind: LEAD, id })).ok).toBe(true);
       expect(await stateOf(id)).toBe("cancelled");
     }
-    expect(await audited()).toContain('job.cancelled Tell the firm of a lead {"state":"cancelled"}');
+    expect(await audited()).toContain('job.cancelled Notify your team of a lead {"state":"cancelled"}');
   });
 });
 

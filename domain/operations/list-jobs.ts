@@ -20,7 +20,7 @@ export interface FoundJob extends ListedJob {
   what: string;
   payload: Record<string, unknown>;
   mostAttempts: number;
-  /** Runs by itself at these times (cron, UTC); null where somebody has to ask for it. */
+  /** Runs automatically at these times (cron, UTC); null if it runs only on request. */
   schedule: string | null;
   /** The screen that it is started and stopped at, where that is not this one. */
   steeredAt: string | null;
@@ -40,7 +40,7 @@ export async function listJobs(actor: Actor, query: JobQuery): Promise<Result<{ 
   return ok({ rows: rows.slice(0, JOBS_PAGE).map(inWords), hasMore: rows.length > JOBS_PAGE });
 }
 
-/** One job. What is done is deleted after a week, what waits in vain after two: then there is none any more. */
+/** One job. What is done is deleted after a week, what waits in vain after two: then there is none anymore. */
 export async function findJob(actor: Actor, { kind, id }: JobRef): Promise<Result<FoundJob, "forbidden" | "not-found">> {
   if (!can(actor, "job:read")) return refused("forbidden");
   const job = await findInQueue(kind, id);
@@ -56,7 +56,7 @@ function inWords<Row extends JobRow>(job: Row): Row & ListedJob {
   return { ...job, label, acts: { retry: isOpen && isRetriedHere(job.name), cancel: isOpen && !steeredAt } };
 }
 
-/** Whether this version of the program carries the kind out. A run that was given up has ended: another is started instead. */
+/** Whether this version of the program carries the kind out. A run that failed for good has ended: another is started instead. */
 export function isRetriedHere(kind: string): boolean {
   return kind !== "generate-local-pages" && knownKinds().some(({ name }) => name === kind);
 }

@@ -10,7 +10,7 @@ import { mailJobs, wordsOfJob } from "./job-words.ts";
 export const MAIL_DAYS = 7;
 const CAMPAIGNS = 10;
 
-/** Mails of one kind to one person each. */
+/** Emails of one kind to one person each. */
 export interface MailFigures {
   name: string;
   label: string;
@@ -18,7 +18,7 @@ export interface MailFigures {
   /** Done in the last days, and when the last. */
   done: number;
   lastAt: Date | null;
-  /** Waiting for the first attempt or under way; for another attempt; given up. */
+  /** Waiting for the first attempt or in progress; waiting for a retry; failed for good. */
   waiting: number;
   retry: number;
   failed: number;
@@ -38,7 +38,7 @@ export type SentCampaign = Pick<
   | "skippedCount"
 >;
 
-/** What became of mails lately: by kind, and of the last campaigns. */
+/** What became of emails lately: by kind, and of the last campaigns. */
 export async function readMailFigures(actor: Actor): Promise<Result<{ kinds: MailFigures[]; campaigns: SentCampaign[] }, "forbidden">> {
   if (!can(actor, "job:read")) return refused("forbidden");
   const [done, counts, campaigns] = await Promise.all([

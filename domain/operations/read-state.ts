@@ -11,7 +11,7 @@ export interface OperationsState {
   webhooks: WebhookWork;
 }
 
-/** For the program's own figures; nobody asks for it by name. A few small questions, none of which looks at what is done. */
+/** For the program's own figures; no one asks for it by name. A few small questions, none of which looks at what is done. */
 export async function readOperationsState(): Promise<OperationsState> {
   const [queue, processes, messagesWaiting, webhooks] = await Promise.all([
     readQueueDepth(),

@@ -11,8 +11,8 @@ import type { JobRef, KindRef } from "./operations.input.ts";
 const MAX = 5_000;
 
 /**
- * Has a job taken up now that waits for its next attempt or was given up. "moved-on": it is under way, done or gone by now; "not-here": its
- * kind is not carried out any more, or is started elsewhere.
+ * Has a job taken up now that waits for its next attempt or failed for good. "moved-on": it is in progress, done or gone by now; "not-here": its
+ * kind is not carried out anymore, or is started elsewhere.
  */
 export async function retryJob(actor: Actor, { kind, id }: JobRef): Promise<Result<void, "forbidden" | "moved-on" | "not-here">> {
   if (!can(actor, "job:edit")) return refused("forbidden");
@@ -27,7 +27,7 @@ export async function retryJob(actor: Actor, { kind, id }: JobRef): Promise<Resu
   });
 }
 
-/** The same for everything of a kind that was given up, 5,000 at most, the oldest first. Answers of how many. */
+/** The same for everything of a kind that failed for good, 5,000 at most, the oldest first. Answers of how many. */
 export async function retryGivenUp(actor: Actor, { kind }: KindRef): Promise<Result<number, "forbidden" | "not-here">> {
   if (!can(actor, "job:edit")) return refused("forbidden");
   const retryLimit = limitOf(kind);

@@ -21,25 +21,18 @@ export interface Actor {
 /** What a role asks of whoever signs in with it, beside the password. */
 export type Demand = "longer-password" | "second-factor";
 
-/** What editors may do: they manage content and leads, and people up to their own role (product 10). */
+/** What staff make for the site. Permission to edit a kind includes permission to see it. */
+const CONTENT = ["service", "case-study", "page", "media", "testimonial", "navigation", "content-block"] as const;
+const CONTENT_PERMISSIONS = CONTENT.flatMap((kind) => [`${kind}:read`, `${kind}:edit`] as const);
+
+/** Editors manage content and leads, and people up to their own role: no one can give a role they don't have. */
 const EDITOR = [
   "office:open",
   "dashboard:read",
   "cache:clear",
   "analytics:read",
-  "service:read",
-  "service:edit",
-  "page:read",
-  "page:edit",
+  ...CONTENT_PERMISSIONS,
   "page:preview",
-  "media:read",
-  "media:edit",
-  "testimonial:read",
-  "testimonial:edit",
-  "navigation:read",
-  "navigation:edit",
-  "content-block:read",
-  "content-block:edit",
   "seo:read",
   "seo:edit",
   "seo:generate",
@@ -60,7 +53,7 @@ const EDITOR = [
   "user:edit",
 ] as const;
 
-/** What only administrators may do (product 10, 33). */
+/** Accounts, settings, and credentials are for administrators only: a mistake there can lock everyone out or leak data. */
 const ADMIN = [
   "user:create",
   "user:invite",

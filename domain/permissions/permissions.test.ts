@@ -9,6 +9,8 @@ const table: [Permission, string][] = [
   ["analytics:read", "- editor admin"],
   ["service:read", "- editor admin"],
   ["service:edit", "- editor admin"],
+  ["case-study:read", "- editor admin"],
+  ["case-study:edit", "- editor admin"],
   ["page:read", "- editor admin"],
   ["page:edit", "- editor admin"],
   ["page:preview", "- editor admin"],
@@ -79,7 +81,7 @@ test("a role that the program does not know fails loudly instead of opening some
 const actor = (role: Role, userId: string = role): Actor => ({ userId, role, email: `${userId}@example.com`, fullName: userId });
 
 describe("people", () => {
-  // Who, whom, the new role, and whether it is allowed (product 10).
+  // Who, whom, the new role, and whether it is allowed.
   test.each<[Role, Role, Role, boolean]>([
     ["viewer", "viewer", "editor", false],
     ["editor", "viewer", "editor", true],

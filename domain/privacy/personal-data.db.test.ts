@@ -254,7 +254,7 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
       select payload is null as is_erased, state, reason, count(*)::int as n from webhook_deliveries group by 1, 2, 3 order by 1`);
     expect(passedOn, "nothing of it is sent any more; a colleague's request still is").toEqual([
       { is_erased: false, state: "pending", reason: "", n: 1 },
-      { is_erased: true, state: "failed", reason: "The data of this person were erased.", n: 4 },
+      { is_erased: true, state: "failed", reason: "This person's data was erased.", n: 4 },
     ]);
     const { rows } = await db.execute(sql`
       select l.email, l.phone, l.phone_e164, s.id, s.message from leads l join lead_submissions s on s.lead_id = l.id order by s.created_at`);

@@ -40,7 +40,7 @@ export async function exportPersonalData(actor: Actor, email: string): Promise<R
 }
 
 /**
- * Deletes everything that the product holds about an address, in one transaction, and strikes it out where others wrote it; mails that were
+ * Deletes everything that the product holds about an address, in one transaction, and strikes it out where others wrote it; emails that were
  * kept on disk and name the person go soon after it, by a job that writes down how many. Jobs that name what is gone end quietly. Answers how many rows it were. "staff": the address has an account that
  * is deleted under Users; "own-address": the firm itself is written to there.
  */
@@ -83,7 +83,7 @@ async function eraseEverywhere(tx: Tx, email: string): Promise<Record<string, nu
   return Object.fromEntries(Object.entries(erased).filter(([, count]) => count > 0));
 }
 
-/** Names a person in the audit log: whoever asks later whether an address was erased can be told, and nobody can read it there. */
+/** Names a person in the audit log: whoever asks later whether an address was erased can be told, and no one can read it there. */
 function personId(email: string): string {
   return pseudonym("person", email.toLowerCase()).slice(0, 22);
 }

@@ -16,18 +16,18 @@ import { retention as webhooks } from "../webhooks/index.ts";
 /** What the server itself remembers of a visit, outside any domain. */
 const technical: RetentionRule[] = [
   {
-    what: "Counters against abuse, with a keyed fingerprint of your network",
+    what: "Rate-limit counters with a keyed fingerprint of your network",
     keptFor: "At most 10 minutes after the last request",
-    why: "To stop programs that send hundreds of forms",
+    why: "To stop bots from sending hundreds of forms",
   },
 ];
 
 /** First of the content's rules: what deletes the kept rows of everything must find none of the library's, which have files. */
 const media: RetentionRule[] = [
   {
-    what: "Pictures and documents that our own people have deleted from the media library",
+    what: "Images and documents that our team has deleted from the media library",
     keptFor: "30 days",
-    why: "To bring back what was deleted by mistake; nobody outside gets them any more",
+    why: "To restore files deleted by mistake. They are no longer publicly available",
     purge: forgetDeletedMedia,
   },
 ];
@@ -47,7 +47,7 @@ const rules: RetentionRule[] = [
   ...audit,
 ];
 
-/** Every kind of personal data, how long it is kept and why (product 39). */
+/** Every kind of personal data, how long it is kept and why: the privacy policy prints this table, so it can't promise what the code doesn't do. */
 export function listRetention(): Omit<RetentionRule, "purge">[] {
   return rules.map(({ what, keptFor, why }) => ({ what, keptFor, why }));
 }
@@ -58,7 +58,7 @@ async function purgeExpired(): Promise<void> {
   const failures: unknown[] = [];
   for (const { what, purge } of rules) {
     await purge?.(at).catch((error: unknown) => {
-      log.error({ err: error, what }, "data that is due was not deleted");
+      log.error({ err: error, what }, "expired data was not deleted");
       failures.push(error);
     });
   }

@@ -29,6 +29,7 @@ const needs: Record<string, Permission | null> = {
   sealForBrowser: null,
   openForBrowser: null,
   readDashboard: "dashboard:read",
+  countWaiting: "office:open",
   readAnalytics: "analytics:read",
   readVisitSummary: "analytics:read",
   exportAnalytics: "analytics:read",
@@ -37,6 +38,7 @@ const needs: Record<string, Permission | null> = {
   erasePersonalData: "person:erase",
   listChanges: "audit-log:read",
   listUsers: "user:read",
+  searchUsers: "user:read",
   findUser: "user:read",
   updateUser: "user:edit",
   createUser: "user:create",
@@ -53,6 +55,7 @@ const needs: Record<string, Permission | null> = {
   deleteSequence: "newsletter:edit",
   restoreSequence: "newsletter:edit",
   listSettings: "setting:read",
+  searchSettings: "setting:read",
   saveSettings: "setting:edit",
   confirmSettings: "setting:edit",
   createApiKey: "api-key:edit",
@@ -66,6 +69,7 @@ const needs: Record<string, Permission | null> = {
   saveGhlForm: "ghl-form:edit",
   previewPage: "page:preview",
   listPages: "page:read",
+  searchPages: "page:read",
   listChosenPages: "page:read",
   findPageToEdit: "page:read",
   listPageUses: "page:read",
@@ -91,6 +95,7 @@ const needs: Record<string, Permission | null> = {
   listLeadNames: "lead:read",
   listWaitingEmergencies: "lead:read",
   findLead: "lead:read",
+  searchLeads: "lead:read",
   openAttachment: "lead:read",
   listLeadAssessments: "lead:read",
   addNote: "lead:edit",
@@ -101,30 +106,6 @@ const needs: Record<string, Permission | null> = {
   mergeLeads: "lead:edit",
   deleteLead: "lead:delete",
   exportLeads: "lead:export",
-  listServiceRows: "service:read",
-  findServiceRow: "service:read",
-  createService: "service:edit",
-  updateService: "service:edit",
-  changeServiceState: "service:edit",
-  moveService: "service:edit",
-  deleteServices: "service:edit",
-  restoreServices: "service:edit",
-  listHostingPlanRows: "service:read",
-  findHostingPlanRow: "service:read",
-  createHostingPlan: "service:edit",
-  updateHostingPlan: "service:edit",
-  changeHostingPlanState: "service:edit",
-  moveHostingPlan: "service:edit",
-  deleteHostingPlans: "service:edit",
-  restoreHostingPlans: "service:edit",
-  listTestimonialRows: "testimonial:read",
-  findTestimonialRow: "testimonial:read",
-  createTestimonial: "testimonial:edit",
-  updateTestimonial: "testimonial:edit",
-  changeTestimonialState: "testimonial:edit",
-  moveTestimonial: "testimonial:edit",
-  deleteTestimonials: "testimonial:edit",
-  restoreTestimonials: "testimonial:edit",
   listMedia: "media:read",
   findMedia: "media:read",
   listContentBlocks: "content-block:read",
@@ -152,6 +133,7 @@ const needs: Record<string, Permission | null> = {
   deleteMedia: "media:edit",
   restoreMedia: "media:edit",
   listSubscribers: "subscriber:read",
+  searchSubscribers: "subscriber:read",
   findSubscriber: "subscriber:read",
   listSuppressions: "subscriber:read",
   exportSubscribers: "subscriber:export",
@@ -189,11 +171,13 @@ const needs: Record<string, Permission | null> = {
   resumeCampaign: "newsletter:send",
   cancelCampaign: "newsletter:send",
   resendFailed: "newsletter:send",
+  resendUncertain: "newsletter:send",
+  exportUncertain: "subscriber:export",
   sendTest: "newsletter:send",
   campaignProgress: "newsletter:read",
   listCampaigns: "newsletter:read",
   readCampaignFigures: "newsletter:read",
-  findCampaign: "newsletter:read",
+  findCampaignWithLinks: "newsletter:read",
   findCampaignToEdit: "newsletter:read",
   listDeliveries: "newsletter:read",
   createCampaign: "newsletter:edit",
@@ -267,6 +251,21 @@ const needs: Record<string, Permission | null> = {
   cancelJob: "job:edit",
 };
 
+/** What every kind of content lets staff do; whoever may see its rows is not whoever may change them. */
+const verbs = {
+  list: "read",
+  find: "read",
+  create: "edit",
+  update: "edit",
+  changeState: "edit",
+  move: "edit",
+  remove: "edit",
+  restore: "edit",
+} as const;
+const verbsOfKinds = content.contentKinds.flatMap((kind) =>
+  Object.entries(verbs).map(([verb, right]) => ({ kind, verb: verb as keyof typeof verbs, permission: kind.permissions[right] })),
+);
+
 const doors: Record<string, unknown> = {
   ...access,
   ...assessments,
@@ -300,6 +299,17 @@ test("the table knows every use case that the domains let others call", () => {
   expect(useCases()).toEqual(Object.keys(needs).sort());
 });
 
+test.each(content.contentKinds.map((kind) => [kind.noun, kind] as const))(
+  "all that staff can do with a %s is among the verbs",
+  (_noun, kind) => {
+    const ofVisitors = ["nameOf", "filter", "listShown", "findShown", "isHidden", "listAddresses"];
+    const known = Object.entries(kind).flatMap(([name, value]) =>
+      typeof value === "function" && !ofVisitors.includes(name) ? [name] : [],
+    );
+    expect(known.sort()).toEqual(Object.keys(verbs).sort());
+  },
+);
+
 describe.runIf(isDatabaseThere())("whoever may not do something is refused before anything else is looked at", () => {
   const refusals = Object.entries(needs).flatMap(([name, permission]) =>
     ROLES.filter((role) => permission && !can({ role }, permission)).map((role) => [role, name] as const),
@@ -307,6 +317,15 @@ describe.runIf(isDatabaseThere())("whoever may not do something is refused befor
   test.each(refusals)("a %s may not %s", async (role, name) => {
     const actor: Actor = { userId: "nobody", email: "nobody@example.com", fullName: "Nobody", role };
     const useCase = doors[name] as (actor: Actor, input: object) => unknown;
+    expect(JSON.stringify(await useCase(actor, {}))).toContain("forbidden");
+  });
+
+  const ofKinds = verbsOfKinds.flatMap((one) =>
+    ROLES.filter((role) => !can({ role }, one.permission)).map((role) => [role, one.verb, one.kind.noun, one] as const),
+  );
+  test.each(ofKinds)("a %s may not %s a %s", async (role, _verb, _noun, { kind, verb }) => {
+    const actor: Actor = { userId: "nobody", email: "nobody@example.com", fullName: "Nobody", role };
+    const useCase = kind[verb] as (actor: Actor, input: object) => unknown;
     expect(JSON.stringify(await useCase(actor, {}))).toContain("forbidden");
   });
 });

@@ -5,9 +5,8 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import type { Fields } from "../audit/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { lockRecord } from "./lock-record.ts";
+import { entryOf, fieldsOf, lockRecord, settleChange } from "./lock-and-settle.ts";
 import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
-import { entryOf, fieldsOf, settleChange } from "./settle-change.ts";
 
 /**
  * Stores a new row. `prepare` runs in the same transaction and may refuse, or complete the values (a free position, for example). The row is
@@ -34,7 +33,7 @@ export async function createRecord<Table extends RecordTable, Reason = never>(
 
 /**
  * Changes a row that is locked meanwhile. `decide` sees it as it is now and answers the columns that change, or refuses; where nothing differs
- * nothing is written. "stale": somebody else changed it after `seen.version`.
+ * nothing is written. "stale": someone else changed it after `seen.version`.
  */
 export async function changeRecord<Table extends RecordTable, Reason = never>(
   actor: Actor,

@@ -6,9 +6,9 @@ import type { Fields } from "../audit/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { byField, putBack } from "./delete-record.ts";
+import { entryOf, fieldsOf, settleChange } from "./lock-and-settle.ts";
 import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
 import { deletedRecords } from "./records.schema.ts";
-import { entryOf, fieldsOf, settleChange } from "./settle-change.ts";
 
 /**
  * Gives many rows the same values, all or none; answers how many are different now. Rows that are gone meanwhile are left out; "not-found":

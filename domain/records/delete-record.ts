@@ -5,10 +5,9 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import type { Fields } from "../audit/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { lockRecord } from "./lock-record.ts";
+import { entryOf, fieldsOf, lockRecord, settleChange } from "./lock-and-settle.ts";
 import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
 import { deletedRecords } from "./records.schema.ts";
-import { entryOf, fieldsOf, settleChange } from "./settle-change.ts";
 
 /** Deletes a row and what belongs to it, and keeps both for `restoreRecord`; answers the id by which it is brought back. */
 export async function deleteRecord<Table extends RecordTable, Reason = never>(
@@ -54,7 +53,7 @@ export async function restoreRecord<Table extends RecordTable, Reason = never>(
       .select()
       .from(kind.table as PgTable)
       .where(eq(kind.table.id, String(kept.row.id)))) as Row<Table>[];
-    if (!row) throw new Error(`${kind.noun} did not come back`);
+    if (!row) throw new Error(`${kind.noun} was not restored`);
     await settleChange(tx, actor, kind, [entryOf(kind, "restored", row, { after: fieldsOf(row) })], [row]);
     return ok(row);
   });

@@ -4,17 +4,16 @@ import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { type Moved, newPositions, reordered } from "./positions.ts";
+import { settleChange } from "./lock-and-settle.ts";
 import type { RecordKind, RecordTable, Row } from "./record-kind.ts";
-import { settleChange } from "./settle-change.ts";
 
 /** Where a row goes among its siblings: one place, or right behind another of them (null: to the front). */
 export type Move = "up" | "down" | { after: string | null };
 
 /**
  * Moves a row among `siblings`, which are all rows of its list by position. Where positions differ they are exchanged – with "up" and "down"
- * two rows swap theirs (spec 3 §4) – else the siblings are numbered anew. At the ends nothing happens. "not-found": the row, or the one that
- * it is to follow, is no sibling any more.
+ * two rows swap theirs – else the siblings are numbered anew. At the ends nothing happens. "not-found": the row, or the one that
+ * it is to follow, is no sibling anymore.
  */
 export async function moveRecord<Table extends RecordTable & { position: PgColumn }>(
   actor: Actor,
@@ -65,4 +64,44 @@ async function rowsOf<Table extends RecordTable>(tx: Tx, table: Table, moved: Mo
     .select()
     .from(table as PgTable)
     .where(inArray(table.id, ids))) as Row<Table>[];
+}
+
+interface Placed {
+  id: string;
+  position: number;
+  name: string;
+}
+
+export interface Moved {
+  row: Placed;
+  position: number;
+}
+
+/** `ids` with `id` one place up or down, or right behind another (null: first); at the ends as it was. Null where one of them is not there. */
+export function reordered(ids: string[], id: string, move: "up" | "down" | { after: string | null }): string[] | null {
+  const from = ids.indexOf(id);
+  if (from < 0) return null;
+  const others = ids.filter((other) => other !== id);
+  if (typeof move === "string") {
+    const to = Math.min(Math.max(from + (move === "up" ? -1 : 1), 0), others.length);
+    return others.toSpliced(to, 0, id);
+  }
+  if (move.after === null || move.after === id) return move.after === id ? ids : [id, ...others];
+  const behind = others.indexOf(move.after);
+  return behind < 0 ? null : others.toSpliced(behind + 1, 0, id);
+}
+
+/**
+ * The rows whose position changes with the new order. Positions that all differ are dealt out again in their order; where some are equal the
+ * rows are numbered from 0.
+ */
+export function newPositions(rows: Placed[], order: string[]): Moved[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const positions = rows.map(({ position }) => position).sort((a, b) => a - b);
+  const areDistinct = new Set(positions).size === positions.length;
+  return order.flatMap((id, place) => {
+    const row = byId.get(id);
+    const position = areDistinct ? (positions[place] ?? place) : place;
+    return row && row.position !== position ? [{ row, position }] : [];
+  });
 }

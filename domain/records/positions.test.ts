@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { newPositions, reordered } from "./positions.ts";
+import { newPositions, reordered } from "./move-record.ts";
 
 const row = (id: string, position: number) => ({ id, position, name: id });
 
@@ -23,7 +23,7 @@ describe("a row that is moved", () => {
     expect(reordered(["a"], "a", { after: "x" })).toBeNull();
   });
 
-  test("swaps its position with its neighbour and leaves the others (spec 3 §4)", () => {
+  test("swaps its position with its neighbour and leaves the others", () => {
     const rows = [row("a", 3), row("b", 7), row("c", 20)];
     expect(newPositions(rows, ["b", "a", "c"]).map(({ row: { id }, position }) => [id, position])).toEqual([
       ["b", 3],

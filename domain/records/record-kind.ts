@@ -16,7 +16,7 @@ export interface RecordKind<Table extends RecordTable = RecordTable> {
   table: Table;
   /** What people call a row. */
   nameOf(row: Row<Table>): string;
-  /** Which kept pages and values a change of any of its rows empties (platform/cache). */
+  /** Which cached pages and values a change of any of its rows empties (platform/cache). */
   tags: string[];
   /**
    * Tables whose rows go with a row of this one (on delete cascade), and the column that refers to it. Where that is the table itself, the

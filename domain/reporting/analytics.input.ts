@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { text } from "../text.input.ts";
 import { analyticsLists, comparisons, ranges, vitalDevices } from "./analytics-rules.input.ts";
 
 const day = z.iso.date().or(z.literal("")).catch("");
 
 /** A name that visits are counted under, as the lists have it. */
-const name = z
-  .string()
-  .max(2_000)
-  .refine((value) => !value.includes("\u0000") && value.isWellFormed())
-  .catch("");
+const name = text(2_000).catch("");
 
 /** What the analytics show, as it stands in the address; what cannot be read is left out. */
 export const AnalyticsQuery = z.object({

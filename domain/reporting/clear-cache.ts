@@ -6,7 +6,7 @@ import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 
 /**
- * Empties the kept pages and values of every process: each kind of content counts as changed, which all of them see within a second.
+ * Empties the cached pages and values of every process: each kind of content counts as changed, which all of them see within a second.
  * Answers how many kinds there are.
  */
 export async function clearCache(actor: Actor): Promise<Result<number, "forbidden">> {

@@ -5,6 +5,7 @@ import { db } from "~/platform/db/index.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { type Dashboard, readDashboard } from "./dashboard.ts";
+import { countWaiting } from "./waiting.ts";
 
 onTestDatabase();
 
@@ -36,7 +37,7 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
       sql`insert into pages (slug, title, status) values ('a-draft', 'A draft', 'draft'), ('a-page', 'A page', 'published')`,
     );
     const after = await read();
-    expect(after.services).toBe(before.services - 1);
+    expect(active(after, "Services")).toBe(active(before, "Services") - 1);
     expect(after.pages).toBe(before.pages + 1);
     expect(after.media).toBe(0);
   });
@@ -70,6 +71,35 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     expect(newestLeads[0]?.createdAt).toEqual(new Date("2026-11-20T15:00:01Z"));
   });
 
+  test("names those that have waited longest first, and how long", async () => {
+    for (let hour = 1; hour <= 6; hour += 1) await lead(`after ${hour} h`, new Date(NOW - hour * 3_600_000).toISOString());
+    await lead("answered", "2026-11-01T00:00:00Z", { status: "contacted" });
+    const { waitingLeads } = await read();
+    expect(waitingLeads.map(({ name, minutes }) => [name, minutes])).toEqual([6, 5, 4, 3, 2].map((hour) => [`after ${hour} h`, hour * 60]));
+  });
+
+  test("says what else waits: uncertain emails with their campaign, and held pages", async () => {
+    expect(await read()).toMatchObject({ uncertain: { count: 0, campaignId: null }, heldPages: 0 });
+    const { rows } = await db.execute(sql`
+      insert into newsletter_campaigns (name, subject, content, uncertain_count) values ('May', 'May', 'x', 3) returning id`);
+    expect((await read()).uncertain).toEqual({ count: 3, campaignId: rows[0]?.id });
+    await db.execute(sql`insert into newsletter_campaigns (name, subject, content, uncertain_count) values ('June', 'June', 'x', 2)`);
+    expect((await read()).uncertain).toEqual({ count: 5, campaignId: null });
+    await db.execute(sql`delete from newsletter_campaigns`);
+  });
+
+  test("the sidebar counts what waits on each screen, up to a hundred, for people who can see it", async () => {
+    await db.execute(sql`
+      insert into leads (name, email, form, is_verified, created_at)
+      select 'n', 'n@example.com', 'quote', true, ${new Date(NOW)} from generate_series(1, 120)`);
+    await db.execute(sql`update pgboss.queue set failed_count = 2 where name = 'notify-of-lead'`);
+    const [editor, admin] = [await staffMember({ role: "editor" }), await staffMember({ role: "admin" })];
+    expect(await countWaiting(editor)).toMatchObject({ value: { unansweredLeads: 100, failedJobs: 0 } });
+    expect(await countWaiting(admin)).toMatchObject({ value: { unansweredLeads: 100, failedJobs: 2 } });
+    expect(await countWaiting({ ...admin, role: "viewer" })).toEqual({ ok: false, reason: "forbidden" });
+    await db.execute(sql`update pgboss.queue set failed_count = 0 where name = 'notify-of-lead'`);
+  });
+
   test("counts no further than a thousand and one", async () => {
     await db.execute(sql`
       insert into leads (name, email, form, is_verified, created_at)
@@ -87,9 +117,13 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     const { jobs } = await read();
     expect([jobs.failed, jobs.waiting]).toEqual([1, 1]);
     expect(jobs.latest.map(({ name, label, isFailed, attempts, message }) => [name, label, isFailed, attempts, message])).toEqual([
-      ["notify-of-lead", "Tell the firm of a lead", true, 4, "550 no such user"],
+      ["notify-of-lead", "Notify your team of a lead", true, 4, "550 no such user"],
       ["acknowledge-lead", "Acknowledge a lead", false, 2, "connect ECONNREFUSED"],
     ]);
     await db.execute(sql`delete from pgboss.job`);
   });
 });
+
+function active({ content }: Dashboard, label: string): number {
+  return content.find((kind) => kind.label === label)?.count ?? 0;
+}

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { countTroubledJobs, type TroubledJobs } from "~/platform/jobs/index.ts";
+import { countTroubledJobs, countUndone, type TroubledJobs, type UndoneJobs } from "~/platform/jobs/index.ts";
+import { contentKinds } from "../content/index.ts";
 import { addDays, dayIn, startOfDay } from "../days.ts";
-import { wordsOfJob } from "../operations/index.ts";
+import { mailJobs, wordsOfJob } from "../operations/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { DAY_MS } from "../retention.ts";
@@ -12,15 +13,16 @@ import { countDisabledEndpoints } from "../webhooks/index.ts";
 
 /** How many days the charts go back, today included. */
 const DASHBOARD_DAYS = 30;
-/** Above this nobody reads a count exactly: it is shown as "1,000+", and costs no more. */
+/** Above this no one reads a count exactly: it is shown as "1,000+", and costs no more. */
 const COUNTED_UP_TO = 1_000;
+const MINUTE_MS = 60_000;
 
 export interface Dashboard {
-  /** Published pages, active services, uploaded files, active testimonials (spec 3 §7). */
+  /** Published pages and uploaded files. */
   pages: number;
-  services: number;
   media: number;
-  testimonials: number;
+  /** Active rows of the kinds of content that are counted here. */
+  content: { label: string; icon: string; screen: string; count: number }[];
   /** Leads with status new, and those of them that have waited longer than the promised day; at most `countedUpTo` + 1. */
   newLeads: number;
   lateLeads: number;
@@ -30,6 +32,12 @@ export interface Dashboard {
   /** Leads of the same days by the form they came from, most first. */
   leadsByForm: { form: string; count: number }[];
   newestLeads: { id: string; name: string; company: string; form: string; createdAt: Date }[];
+  /** The new leads that have waited longest, the oldest first, with the whole minutes of their wait. */
+  waitingLeads: { id: string; name: string; company: string; form: string; minutes: number }[];
+  /** Messages of campaigns of which no one knows whether they arrived; the campaign where they are all of one. */
+  uncertain: { count: number; campaignId: string | null };
+  /** Local pages that are thin and therefore in no list. */
+  heldPages: number;
   jobs: Omit<TroubledJobs, "latest"> & { latest: (TroubledJobs["latest"][number] & { label: string })[] };
   /** Endpoints that the program has taken out of use; 0 for those who may not see webhooks. */
   disabledWebhooks: number;
@@ -49,29 +57,42 @@ export async function readDashboard(actor: Actor): Promise<Result<Dashboard, "fo
   const row = rows[0] as unknown as Counts;
   return ok({
     ...row,
+    content: countedKinds.map((kind, place) => ({ ...kind.counted, screen: kind.screen, count: row.content[place] ?? 0 })),
     countedUpTo: COUNTED_UP_TO,
     leadsPerDay: everyDay(row.leadsPerDay, first),
     newestLeads: row.newestLeads.map((lead) => ({ ...lead, createdAt: new Date(lead.createdAt) })),
+    waitingLeads: row.waitingLeads.map(({ createdAt, ...lead }) => ({ ...lead, minutes: minutesSince(createdAt) })),
     jobs: { ...jobs, latest: jobs.latest.map((job) => ({ ...job, label: wordsOfJob(job.name).label })) },
     disabledWebhooks,
   });
 }
 
-type Counts = Omit<Dashboard, "jobs" | "disabledWebhooks" | "newestLeads" | "countedUpTo"> & {
-  newestLeads: (Omit<Dashboard["newestLeads"][number], "createdAt"> & { createdAt: string })[];
+type Counts = Omit<Dashboard, "content" | "jobs" | "disabledWebhooks" | "newestLeads" | "waitingLeads" | "countedUpTo"> & {
+  /** In the order of `countedKinds`. */
+  content: number[];
+  newestLeads: ShortLead[];
+  waitingLeads: ShortLead[];
 };
+
+type ShortLead = Omit<Dashboard["newestLeads"][number], "createdAt"> & { createdAt: string };
+
+function minutesSince(createdAt: string): number {
+  return Math.max(0, Math.floor((now().getTime() - new Date(createdAt).getTime()) / MINUTE_MS));
+}
+
+const countedKinds = contentKinds.flatMap(({ counted, ...kind }) => (counted ? [{ ...kind, counted }] : []));
 
 /** Everything in one statement. Of the leads only those of the last days and the first thousand new ones are looked at. */
 function counts(since: Date, late: Date, zone: string) {
+  const activeRows = countedKinds.map(({ table }) => sql`(select count(*)::int from ${table} where is_active)`);
   return sql`
     with recent as materialized (
       select (created_at at time zone ${zone})::date as day, form, count(*)::int as n
       from leads where created_at >= ${since} and status <> 'spam' group by 1, 2)
     select
       (select count(*)::int from pages where status = 'published') as pages,
-      (select count(*)::int from services where is_active) as services,
       (select count(*)::int from media_library) as media,
-      (select count(*)::int from testimonials where is_active) as testimonials,
+      json_build_array(${sql.join(activeRows, sql`, `)}) as content,
       (select count(*)::int from (select 1 from leads where status = 'new' limit ${COUNTED_UP_TO + 1}) n) as "newLeads",
       (select count(*)::int from (select 1 from leads where status = 'new' and created_at < ${late} limit ${COUNTED_UP_TO + 1}) n) as "lateLeads",
       (select coalesce(json_agg(json_build_object('day', day, 'count', n) order by day), '[]')
@@ -80,8 +101,17 @@ function counts(since: Date, late: Date, zone: string) {
         from (select form, sum(n)::int as n from recent group by 1) f) as "leadsByForm",
       (select coalesce(json_agg(l order by l."createdAt" desc, l.id desc), '[]') from (
         select id, name, company, form, created_at as "createdAt" from leads where status <> 'spam'
-        order by created_at desc, id desc limit 6) l) as "newestLeads"`;
+        order by created_at desc, id desc limit 6) l) as "newestLeads",
+      (select coalesce(json_agg(l order by l."createdAt", l.id), '[]') from (
+        select id, name, company, form, created_at as "createdAt" from leads where status = 'new'
+        order by created_at, id limit 5) l) as "waitingLeads",
+      ${uncertain} as uncertain,
+      (select coalesce(sum(b.held), 0)::int from projects p join seo_page_blocks b on b.run_no = p.live_run) as "heldPages"`;
 }
+
+/** By the campaigns' own counters: deliveries are millions. */
+const uncertain = sql`(select json_build_object('count', coalesce(sum(uncertain_count), 0)::int,
+  'campaignId', case when count(*) = 1 then min(id::text) end) from newsletter_campaigns where uncertain_count > 0 and kind = 'campaign')`;
 
 function everyDay(found: Dashboard["leadsPerDay"], first: string): Dashboard["leadsPerDay"] {
   const counted = new Map(found.map(({ day, count }) => [day, count]));
@@ -89,4 +119,10 @@ function everyDay(found: Dashboard["leadsPerDay"], first: string): Dashboard["le
     const day = addDays(first, place);
     return { day, count: counted.get(day) ?? 0 };
   });
+}
+
+/** Emails that could not be sent until now, and since when there are any. */
+export async function findMailTrouble(actor: Actor): Promise<Result<UndoneJobs, "forbidden">> {
+  if (!can(actor, "mail:read")) return refused("forbidden");
+  return ok(await countUndone(mailJobs));
 }

@@ -4,16 +4,17 @@ export type { Point } from "./analytics/points.ts";
 export type { DayRange, Ranges } from "./analytics/range.ts";
 export {
   type Analytics,
+  type FunnelOf,
+  type OneFunnel,
   readAnalytics,
   readVisitSummary,
   type TopNames,
   type Totals,
   type VisitSummary,
 } from "./analytics/read-analytics.ts";
-export type { FunnelOf, OneFunnel } from "./analytics/read-funnel.ts";
 export { runCounting } from "./analytics/run-counting.ts";
 export type { PageVitals, SiteVitals, Vital } from "./analytics/web-vitals.ts";
 export { clearCache } from "./clear-cache.ts";
-export { type Dashboard, readDashboard } from "./dashboard.ts";
-export { findMailTrouble } from "./mail-trouble.ts";
+export { type Dashboard, findMailTrouble, readDashboard } from "./dashboard.ts";
 export { measureLocalPagesJob } from "./page-economics.ts";
+export { countWaiting, type Waiting } from "./waiting.ts";

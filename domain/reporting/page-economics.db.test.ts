@@ -28,7 +28,7 @@ describe.runIf(isDatabaseThere())("what local pages earn", () => {
     expect(await findEconomics({ ...seoEditor, role: "viewer" })).toEqual({ ok: false, reason: "forbidden" });
   });
 
-  test("are looks and leads of the last ninety days, by page, term and location; the rest is idle", async () => {
+  test("are page views and leads of the last ninety days, by page, term and location; the rest is idle", async () => {
     const back = setClock(() => later);
     await givenPageViews(...Array<string>(3).fill("/services/voip/austin"), "/services/voip/waco");
     await rollUpEvents();

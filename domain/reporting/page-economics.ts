@@ -11,7 +11,7 @@ const DAYS = 90;
 const SHOWN = 20;
 
 /**
- * Works out what the live local pages are worth: looks and leads by page, term and location, and what earns nothing. It goes over all of
+ * Works out what the live local pages are worth: page views and leads by page, term and location, and what earns nothing. It goes over all of
  * them, so a job does it, and the screen shows what the last one found. Leads are those whose visit began on the page; spam is left out.
  */
 export async function measureLocalPages(): Promise<void> {
@@ -85,7 +85,7 @@ function sums(runNo: number, since: Date) {
     order by 4 desc, 3 desc, 2`;
 }
 
-/** Public pages of more than those days that nobody looked at and that brought nobody. */
+/** Public pages of more than those days that no one looked at and that brought no one. */
 function idlePages(runNo: number, since: Date) {
   return sql`with ${earnings(since)}, idle as materialized (
       select p.page_no, p.slug, p.title from seo_pages p

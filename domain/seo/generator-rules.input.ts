@@ -6,13 +6,14 @@ export const MAX_NAMES = 20_000;
 export const MAX_LIST_LENGTH = 2_000_000;
 /** What a file of names is brought in as. */
 export const importKinds = ["terms", "locations"] as const;
+export type ImportKind = (typeof importKinds)[number];
 /** Pages of a run. */
 export const MAX_PAGES = 2_000_000;
 /** Runs up to so many pages are downloaded as a report; larger ones as ZIP files. */
 export const MAX_REPORT_PAGES = 1_000;
 /** Pages of one ZIP file. */
 export const ZIP_PAGES = 50_000;
-/** The name of a location set that has none (spec 3 §5). */
+/** The name of a location set that was saved without one. */
 export const DEFAULT_SET_NAME = "Custom Locations";
 
 /** What the next set without a name is called: further ones are counted, so that they can be told apart. @param names of the sets that there are */

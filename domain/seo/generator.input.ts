@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
+import { line } from "../text.input.ts";
 import { MAX_LIST_LENGTH, MAX_NAMES } from "./generator-rules.input.ts";
 import { refusalOfNames } from "./name-rules.input.ts";
 import { typedLocations } from "./sets/typed-locations.input.ts";
 
-const setName = z.string().trim().max(120, "At most 120 characters.").refine(isOneLine, NOT_ONE_LINE);
+const setName = line(120);
 const list = z.string().max(MAX_LIST_LENGTH, `At most ${MAX_LIST_LENGTH.toLocaleString("en-US")} characters.`);
 const MISSING = "Please provide both a group name and search terms";
 
-/** The form of a term group (spec 3 §5): terms with commas or line breaks between them. */
+/** The form of a term group: terms with commas or line breaks between them. */
 export const TermSetInput = z
   .object({ name: setName.default(""), terms: list.default("") })
   .superRefine(({ name, terms }, context) => {
@@ -16,7 +16,7 @@ export const TermSetInput = z
     if (name === "") fault("name", MISSING);
     if (terms.trim() === "") fault("terms", MISSING);
     else if (namesOf(terms).length === 0) fault("terms", "Please add at least one search term");
-    else if (namesOf(terms).length > MAX_NAMES) fault("terms", `At most ${MAX_NAMES.toLocaleString("en-US")} terms in a group.`);
+    else if (namesOf(terms).length > MAX_NAMES) fault("terms", `A group can have at most ${MAX_NAMES.toLocaleString("en-US")} terms.`);
     const unfit = refusalOfNames(namesOf(terms).slice(0, MAX_NAMES), "term");
     if (unfit) fault("terms", unfit);
   })
@@ -26,14 +26,14 @@ export type TermSetInput = z.infer<typeof TermSetInput>;
 /** The name that a set of a file is given; empty: the usual one. */
 export const SetName = z.object({ name: setName.default("") });
 
-/** The form of a location set (spec 3 §5): "Austin" or "Austin, TX", with line breaks or commas between them. Without a name it gets the usual one. */
+/** The form of a location set: "Austin" or "Austin, TX", with line breaks or commas between them. Without a name it gets the usual one. */
 export const LocationSetInput = z
   .object({ name: setName.default(""), locations: list.default("") })
   .superRefine(({ locations }, context) => {
     const fault = (message: string) => context.addIssue({ code: "custom", path: ["locations"], message });
     const names = typedLocations(locations).map(({ name }) => name);
     if (names.length === 0) fault("Please add at least one location");
-    else if (names.length > MAX_NAMES) fault(`At most ${MAX_NAMES.toLocaleString("en-US")} locations in a set.`);
+    else if (names.length > MAX_NAMES) fault(`A set can have at most ${MAX_NAMES.toLocaleString("en-US")} locations.`);
     const unfit = refusalOfNames(names.slice(0, MAX_NAMES), "location");
     if (unfit) fault(unfit);
   })
@@ -54,8 +54,11 @@ export const QuotaInput = z.object({
     .string()
     .trim()
     .default("")
-    .refine((typed) => typed === "" || /^\d{1,7}$/.test(typed), "Must be a whole number from 1 to 1,000,000, or empty.")
+    .refine((typed) => typed === "" || /^\d{1,7}$/.test(typed), "Enter a whole number from 1 to 1,000,000, or leave this empty.")
     .transform((typed) => (typed === "" ? null : Number(typed)))
-    .refine((quota) => quota === null || (quota >= 1 && quota <= 1_000_000), "Must be a whole number from 1 to 1,000,000, or empty."),
+    .refine(
+      (quota) => quota === null || (quota >= 1 && quota <= 1_000_000),
+      "Enter a whole number from 1 to 1,000,000, or leave this empty.",
+    ),
 });
 export type QuotaInput = z.infer<typeof QuotaInput>;

@@ -1,6 +1,7 @@
 export { type OpenExport, openExport } from "./export/open-export.ts";
 export { runReport } from "./export/run-report.ts";
 export { zipCount, zipName, zipPages } from "./export/zip-pages.ts";
+export type { ImportKind } from "./generator-rules.input.ts";
 export { indexNowKey } from "./indexnow/submit-changes.ts";
 export { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "./jobs.ts";
 export { listServiceLocations, type ServiceLocations } from "./list-service-locations.ts";
@@ -14,20 +15,16 @@ export { holdPages, MAX_OVERRIDES, overridePages } from "./pages/override-pages.
 export type { PageLink } from "./pages/page-maker.ts";
 export { listPreviewNames, previewPages } from "./pages/preview-pages.ts";
 export { isHubPath, isLocalPage } from "./pages/published-run.ts";
-export { localPictureRequests } from "./pictures/local-pictures.ts";
-export { makePictures } from "./pictures/make-pictures.ts";
+export { localPictureRequests, makePictures } from "./pictures/local-pictures.ts";
 export type { Picture, PictureMaker, PictureRequest } from "./pictures/picture-maker.ts";
-export { changeQuota } from "./project/change-quota.ts";
 export type { CheckedTemplate } from "./project/check-template.ts";
-export { type Earned, findEconomics, keepEconomics, liveRunNo, type PageEconomics } from "./project/economics.ts";
+export type { Earned, PageEconomics } from "./project/economics.ts";
 export { type GeneratorOverview, generatorOverview, type RunProgress } from "./project/overview.ts";
 export { findPageTemplate, savePageTemplate } from "./project/page-template.ts";
-export { findRun, listRuns } from "./runs/list-runs.ts";
+export { changeQuota, findEconomics, keepEconomics, liveRunNo } from "./project/project.ts";
+export { findRun, listRuns, secondsLeft } from "./runs/list-runs.ts";
 export { clearOldRuns, failDeadRuns, stopRun } from "./runs/run-transitions.ts";
-export { secondsLeft } from "./runs/seconds-left.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";
-export { addLocationSet, deleteLocationSet, restoreLocationSet } from "./sets/change-location-sets.ts";
-export { addTermSet, deleteTermSet, restoreTermSet, updateTermSet } from "./sets/change-term-sets.ts";
 export {
   discardNames,
   findNamesImport,
@@ -39,7 +36,6 @@ export {
   takeNames,
   uploadNames,
 } from "./sets/import/import-names.ts";
-export type { ImportKind } from "./sets/import/read-names.ts";
 export { whyRefused } from "./sets/import/why-refused.ts";
 export type { RefusedName } from "./sets/list-names.ts";
 export {
@@ -49,9 +45,21 @@ export {
   type ListedTermSet,
   listLocationSets,
   listTermSets,
+  listUnusableNames,
+  type UnusableNames,
 } from "./sets/list-sets.ts";
-export { listUnusableNames, type UnusableNames } from "./sets/list-unusable-names.ts";
-export type { LocationSet, PageTemplate, TermSet } from "./sets/set-kinds.ts";
+export {
+  addLocationSet,
+  addTermSet,
+  deleteLocationSet,
+  deleteTermSet,
+  type LocationSet,
+  type PageTemplate,
+  restoreLocationSet,
+  restoreTermSet,
+  type TermSet,
+  updateTermSet,
+} from "./sets/term-and-location-sets.ts";
 export { homeOnlyXml, indexXml, LARGEST_FILE, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
 export { LAYOUT_KEYS, LAYOUTS, type Layout, type LayoutKey, type LayoutSection } from "./text/layouts.ts";
 export type { TemplateError } from "./text/template-error.ts";

@@ -7,7 +7,7 @@ import { publishPages } from "./runs/publish-pages.ts";
 import { failDeadRuns } from "./runs/run-transitions.ts";
 import { forgetOldImports } from "./sets/import/import-names.ts";
 
-/** A run of two million pages takes less than an hour; it is not tried again by itself. */
+/** A run of two million pages takes less than an hour; it isn't retried automatically. */
 const MAX_RUN_LENGTH = 6 * 3_600;
 
 export const generateLocalPagesJob: JobKind<{ runId: string }> = {

@@ -3,7 +3,7 @@ import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { hubPath } from "./pages/list-hubs.ts";
 import { publishedRun } from "./pages/published-run.ts";
-import { LOCAL_PAGES } from "./project/the-project.ts";
+import { LOCAL_PAGES } from "./project/project.ts";
 import { seoPages } from "./seo.schema.ts";
 import { capitalised } from "./text/letter-case.ts";
 
@@ -14,11 +14,11 @@ export interface ServiceLocations {
   places: { city: string; slug: string }[];
 }
 
-/** Limits of spec 1 §9. */
+/** The footer is on every page, so it lists a few places only; the hubs list all of them. */
 const MAX_PAGES = 20;
 const MAX_CITIES = 5;
 
-/** Local pages for the footer, grouped by service; empty when there are none or they cannot be read (spec 1 §8). */
+/** Local pages for the footer, grouped by service; empty if there are none, or if they can't be read: a page must not fail because of its footer. */
 export function listServiceLocations(): Promise<ServiceLocations[]> {
   return cached(LOCAL_PAGES, "service-locations", () =>
     orStandIn("service locations", readServiceLocations, () => [], { isOptional: true }),

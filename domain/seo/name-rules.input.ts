@@ -33,7 +33,7 @@ interface Problem {
 
 /** Why a name makes no page, as the end of a sentence: "it is longer than 100 characters". */
 export function whyNoPage({ problem, taken, takenIn }: Problem): string {
-  if (problem === "duplicate" && takenIn) return `“${takenIn}” has it already`;
+  if (problem === "duplicate" && takenIn) return `“${takenIn}” already has it`;
   if (problem === "same-slug" && taken) return `it has the same address as “${taken}”${takenIn ? ` in “${takenIn}”` : ""}`;
   return reasons[problem];
 }
@@ -41,13 +41,13 @@ export function whyNoPage({ problem, taken, takenIn }: Problem): string {
 const reasons: Record<NameProblem, string> = {
   empty: "it is empty",
   "too-long": `it is longer than ${MAX_NAME_LENGTH} characters`,
-  "template-marks": "it has braces, brackets, bars or backslashes, which belong in templates",
-  markup: "it has < or >, which are marks of HTML",
-  formula: "it begins with =, +, - or @, as formulas of spreadsheets do",
+  "template-marks": "it has braces, brackets, bars, or backslashes, which only templates can use",
+  markup: "it has < or >, which are HTML characters",
+  formula: "it starts with =, +, -, or @, like a spreadsheet formula",
   control: "it has line breaks or invisible characters",
-  "no-slug": "addresses are made of Latin letters and digits; this name has none",
-  duplicate: "it is there twice",
-  "same-slug": "another name has its address",
+  "no-slug": "it has no Latin letters or digits to make an address from",
+  duplicate: "it's listed twice",
+  "same-slug": "another name has the same address",
 };
 
 /** A name as screens show it: names of an earlier day may be as long as a page. */
@@ -61,6 +61,6 @@ export function refusalOfNames(names: readonly string[], noun: "term" | "locatio
   const [first, ...others] = unfit;
   const problem = first === undefined ? null : faultOfName(first);
   if (first === undefined || problem === null) return null;
-  const more = others.length === 0 ? "" : ` ${others.length.toLocaleString("en-US")} more cannot be used either.`;
-  return `“${shortName(first, 40)}” cannot be a ${noun}: ${whyNoPage({ problem })}.${more}`;
+  const more = others.length === 0 ? "" : ` ${others.length.toLocaleString("en-US")} more can't be used either.`;
+  return `“${shortName(first, 40)}” can't be used as a ${noun}: ${whyNoPage({ problem })}.${more}`;
 }

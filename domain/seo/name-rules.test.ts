@@ -31,16 +31,19 @@ describe("a form", () => {
   test("refuses terms that are no names, and says which", () => {
     const terms = `VoIP, =SUM(A1)\n<b>bold</b>, ${"x".repeat(10_000)}`;
     expect(refusalOf(TermSetInput.safeParse({ name: "A", terms }))).toEqual([
-      ["terms", "“=SUM(A1)” cannot be a term: it begins with =, +, - or @, as formulas of spreadsheets do. 2 more cannot be used either."],
+      [
+        "terms",
+        "“=SUM(A1)” can't be used as a term: it starts with =, +, -, or @, like a spreadsheet formula. 2 more can't be used either.",
+      ],
     ]);
     expect(refusalOf(TermSetInput.safeParse({ name: "A", terms: "y".repeat(10_000) }))).toEqual([
-      ["terms", `“${"y".repeat(40)}…” cannot be a term: it is longer than 100 characters.`],
+      ["terms", `“${"y".repeat(40)}…” can't be used as a term: it is longer than 100 characters.`],
     ]);
   });
 
   test("refuses locations that are no names, and says which", () => {
     expect(refusalOf(LocationSetInput.safeParse({ locations: "Austin, TX\n<i>Waco</i>, TX" }))).toEqual([
-      ["locations", "“<i>Waco</i>” cannot be a location: it has < or >, which are marks of HTML."],
+      ["locations", "“<i>Waco</i>” can't be used as a location: it has < or >, which are HTML characters."],
     ]);
     expect(LocationSetInput.safeParse({ locations: "Austin, TX" }).data).toEqual({
       name: "",

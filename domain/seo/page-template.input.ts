@@ -1,15 +1,10 @@
 import { z } from "zod";
+import { requiredText } from "../text.input.ts";
 import { MAX_TEMPLATE_LENGTH } from "./template-words.input.ts";
 
-const template = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(MAX_TEMPLATE_LENGTH, `At most ${MAX_TEMPLATE_LENGTH.toLocaleString("en-US")} characters.`)
-    .refine((text) => !text.includes("\0"), "Must not contain control characters.");
+const template = (missing: string) => requiredText(MAX_TEMPLATE_LENGTH, missing);
 
-/** The form of the template (spec 3 §3); whether it can be read is said where it is saved, with line and column. */
+/** The form of the template. Its syntax is checked on save, which reports errors with line and column. */
 export const PageTemplateInput = z
   .object({
     title_tpl: template("Please enter a title template."),

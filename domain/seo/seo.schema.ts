@@ -26,10 +26,10 @@ import type { SeoLocation } from "./text/merge-values.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => at("created_at").notNull().defaultNow();
 const updatedAt = () => at("updated_at").notNull().defaultNow();
-/** Grows with every change: a form that was opened before somebody else's is refused. */
+/** Increases with every change. A form opened before someone else's change is rejected. */
 const version = () => integer().notNull().default(1);
 
-/** What local pages are made for; one fixed project is used (spec 3 §3). */
+/** What local pages are made for. There is one row (project/project.ts). */
 export const projects = pgTable("projects", {
   id: uuid().primaryKey(),
   urlBase: text("url_base").notNull().default(""),
@@ -114,15 +114,15 @@ export const runs = pgTable(
     scoringMs: integer("scoring_ms"),
     writingMs: integer("writing_ms"),
     completedAt: at("completed_at"),
-    /** "downloaded-locally" (spec 3 §4): it can be downloaded afresh. */
+    /** "downloaded-locally": the export isn't stored, it is made for every download. */
     exportUrl: text("export_url"),
     errorMessage: text("error_message"),
     /** What its pages are made of: template, terms, locations as they were. */
     source: jsonb().$type<RunSource>().notNull(),
     startedBy: text("started_by").notNull().default(""),
-    /** Somebody said yes to far fewer public pages than there are. */
+    /** Someone approved having far fewer public pages than now. */
     mayShrink: boolean("may_shrink").notNull().default(false),
-    /** It failed because there would have been far fewer public pages, and nobody had said yes to that. */
+    /** It failed because there would have been far fewer public pages and no one had approved that. */
     wouldShrink: boolean("would_shrink").notNull().default(false),
     /** Who wants it to stop. */
     stoppedBy: text("stopped_by"),
@@ -142,7 +142,7 @@ export const runs = pgTable(
 export const seoPageState = pgEnum("seo_page_state", ["published", "waiting", "held"]);
 
 /**
- * Generated local pages (spec 3 §3), without their bodies: these are made of the run's source when they are asked for. `pageNo` is the place
+ * Generated local pages, without their bodies: these are made of the run's source when they are asked for. `pageNo` is the place
  * of the term times the number of locations plus the place of the location.
  */
 export const seoPages = pgTable(
@@ -157,7 +157,7 @@ export const seoPages = pgTable(
     service: text().notNull(),
     city: text().notNull(),
     state: seoPageState().notNull(),
-    /** 0 to 100 (decision "what a page is worth"), and what it was computed from. */
+    /** 0 to 100 (docs/decisions/0023-what-a-page-is-worth.md), and what it was computed from. */
     score: smallint().notNull(),
     /** Percent of the shingles that the closest sibling of the sample has, too. */
     similarity: smallint().notNull(),
@@ -223,7 +223,7 @@ export const seoOverrides = pgTable(
   (t) => [primaryKey({ columns: [t.projectId, t.slug] })],
 );
 
-/** A file of terms or locations that was looked through, until somebody takes it as a set, or a day has passed. */
+/** A checked file of terms or locations, until someone imports it as a set or a day has passed. */
 export const seoImports = pgTable(
   "seo_imports",
   {

@@ -1,4 +1,4 @@
-import { BLOCK_PAGES } from "./pages/block.ts";
+import { BLOCK_PAGES } from "./pages/run-source.ts";
 
 /** A page for search engines. */
 export interface SitemapEntry {
@@ -34,7 +34,7 @@ export function indexXml(files: Date[], siteUrl: string): string {
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${rows.join("")}</sitemapindex>\n`;
 }
 
-/** What is answered when the pages cannot be listed: the home page alone (product 13). */
+/** If pages can't be listed, search engines get the home page alone: with an error they would drop the sitemap. */
 export function homeOnlyXml(siteUrl: string): string {
   return `${HEAD}<urlset ${NAMESPACE}>\n<url><loc>${escapeXml(`${siteUrl}/`)}</loc></url>\n</urlset>\n`;
 }

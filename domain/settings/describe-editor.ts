@@ -46,7 +46,7 @@ interface Described {
   labels?: Record<string, string>;
 }
 
-/** The editor that fits a schema. Keys whose name contains description or content use a multi-line box (spec 3 §2). */
+/** The editor that fits a schema. Keys whose name contains description or content use a multi-line box: there people write more than a line. */
 export function describeEditor(schema: z.ZodType, key: string): Editor {
   return editorOf(z.toJSONSchema(schema) as Described, key);
 }

@@ -32,3 +32,4 @@ export {
   videoOrigin,
 } from "./read-settings.ts";
 export { type Conflict, type RefusedSettings, saveSettings } from "./save-settings.ts";
+export { type FoundSetting, searchSettings } from "./search-settings.ts";

@@ -40,7 +40,7 @@ function findFault(text: string): { at: number; fault: string } {
     if (mark("{")) entries("}", member);
     else if (mark("[")) entries("]", value);
     else if (!take(TOKENS.string) && !take(TOKENS.scalar))
-      throw new Fault(text[at] === '"' ? "a text that does not end here" : "no value here");
+      throw new Fault(text[at] === '"' ? "this string isn't closed" : "a value is missing");
     take(TOKENS.space);
   };
   const member = (): void => {
@@ -57,9 +57,9 @@ function findFault(text: string): { at: number; fault: string } {
   };
   try {
     value();
-    return { at, fault: "nothing more may come here" };
+    return { at, fault: "unexpected text after the end" };
   } catch (error) {
-    if (error instanceof RangeError) return { at, fault: "too deeply nested" };
+    if (error instanceof RangeError) return { at, fault: "nested too deeply" };
     if (error instanceof Fault) return { at, fault: error.message };
     throw error;
   }

@@ -1,23 +1,24 @@
 import { getCountries } from "libphonenumber-js/min";
 import { z } from "zod";
 import { isTimeZone } from "../days.ts";
-import { isOneLine, NOT_ONE_LINE, oneLineOf } from "../one-line.input.ts";
-import { link, optionalText, text } from "./claims/claim.ts";
+import { oneLineOf } from "../one-line.input.ts";
+import { requiredLine } from "../text.input.ts";
+import { link, optionalText } from "./claims/claim.ts";
 import { type ClaimPart, claimsByPart } from "./claims/index.ts";
 import { GhlFormInput, isWebAddress } from "./ghl-form.input.ts";
 
 const phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d ().-]{7,32}$/, "A phone number: digits, spaces and ( ) + - . only.")
+  .regex(/^\+?[\d ().-]{7,32}$/, "Enter a phone number with only digits, spaces, and ( ) + - .")
   .meta({ editor: "phone" });
 const email = z.email("Please enter a valid email address.").max(254, "At most 254 characters.");
-const flag = z.enum(["true", "false"], "true or false.").meta({ editor: "switch" });
+const flag = z.enum(["true", "false"], "Must be true or false.").meta({ editor: "switch" });
 /** A fact that stands in one line, also in the heads of mails. */
-const line = (max: number) => text(max).refine(isOneLine, NOT_ONE_LINE).meta({ editor: "text" });
+const line = (max: number) => requiredLine(max, "Enter a value.").meta({ editor: "text" });
 
 const whole = (min: number, max: number) => {
-  const message = `A whole number from ${min} to ${max.toLocaleString("en-US")}.`;
+  const message = `Enter a whole number from ${min} to ${max.toLocaleString("en-US")}.`;
   return z.int(message).min(min, message).max(max, message);
 };
 
@@ -37,13 +38,18 @@ export interface KnownSetting {
 }
 
 const brandSettings = {
-  brand_name: { schema: line(80), value: "Lone Mesa Technologies", category: "brand", description: "The firm's name" },
-  brand_phone: { schema: phone, value: "(210) 555-0142", category: "brand", description: "The phone number on all pages" },
-  brand_local_phone: { schema: phone, value: "(210) 555-0178", category: "brand", description: "The phone number on local pages" },
-  brand_support_email: { schema: email, value: "support@lonemesa.example", category: "brand", description: "Where clients write to" },
-  brand_leads_email: { schema: email, value: "leads@lonemesa.example", category: "brand", description: "Where new leads are mailed to" },
+  brand_name: { schema: line(80), value: "Lone Mesa Technologies", category: "brand", description: "Your company's name" },
+  brand_phone: { schema: phone, value: "(210) 555-0142", category: "brand", description: "Phone number on all pages" },
+  brand_local_phone: { schema: phone, value: "(210) 555-0178", category: "brand", description: "Phone number on local pages" },
+  brand_support_email: { schema: email, value: "support@lonemesa.example", category: "brand", description: "Address clients write to" },
+  brand_leads_email: {
+    schema: email,
+    value: "leads@lonemesa.example",
+    category: "brand",
+    description: "Address that new leads are emailed to",
+  },
   brand_country: {
-    schema: z.enum(countries, "Please choose a country.").meta({ labels: countryNames }),
+    schema: z.enum(countries, "Choose a country.").meta({ labels: countryNames }),
     value: "US",
     category: "brand",
     description: "Country for phone numbers entered without a country code (ISO 3166)",
@@ -54,13 +60,13 @@ const brandSettings = {
     schema: line(200),
     value: "4100 Lone Mesa Parkway, Suite 210, San Antonio, TX 78299",
     category: "brand",
-    description: "Office address; visits by appointment only",
+    description: "Office address (visits by appointment only)",
   },
 } satisfies Record<string, KnownSetting>;
 
 const switches = {
   default_homepage: {
-    schema: z.enum(["home", "home2"], "home or home2.").meta({ labels: { home: "Original Layout", home2: "Alternative Layout" } }),
+    schema: z.enum(["home", "home2"], "Enter home or home2.").meta({ labels: { home: "Original Layout", home2: "Alternative Layout" } }),
     value: "home",
     category: "general",
     description: "Which home page visitors see: home (Original Layout) or home2 (Alternative Layout)",
@@ -69,19 +75,19 @@ const switches = {
     schema: flag,
     value: "true",
     category: "newsletter",
-    description: "New subscribers confirm their address by mail before they get the newsletter",
+    description: "New subscribers confirm their address by email before they get the newsletter",
   },
   newsletter_sender_name: {
     schema: optionalText(80),
     value: "",
     category: "newsletter",
-    description: "Whom campaigns come from; empty: the firm's name",
+    description: "Sender name for campaigns. Leave empty to use your company's name",
   },
   newsletter_sender_email: {
     schema: email,
     value: "newsletter@lonemesa.example",
     category: "newsletter",
-    description: "The address that campaigns come from; its domain needs SPF, DKIM and DMARC",
+    description: "Sender address for campaigns. Its domain needs SPF, DKIM, and DMARC",
   },
   newsletter_bounce_address: {
     schema: optionalText(254)
@@ -90,62 +96,63 @@ const switches = {
     value: "",
     category: "newsletter",
     description:
-      "Where undeliverable mails go back to: every message gets its own address of this mailbox (name+token@host); empty: the sender's",
+      "Mailbox for bounces. Each message gets its own address in this mailbox (name+token@host). Leave empty to use the sender address",
   },
   newsletter_per_second: {
     schema: whole(1, 1_000),
     value: 10,
     category: "newsletter",
-    description: "Messages of campaigns in a second, at most",
+    description: "Most campaign messages sent per second",
   },
   newsletter_per_hour: {
     schema: whole(0, 1_000_000),
     value: 0,
     category: "newsletter",
-    description: "Messages of campaigns in an hour, at most; 0: as many as the seconds allow",
+    description: "Most campaign messages sent per hour. Enter 0 to limit them per second only",
   },
   newsletter_connections: {
     schema: whole(1, 50),
     value: 3,
     category: "newsletter",
-    description: "Connections to the mail server at once, from each process that sends",
+    description: "Simultaneous connections to the mail server from each sending process",
   },
   newsletter_error_share: {
     schema: whole(1, 100),
     value: 10,
     category: "newsletter",
-    description: "A campaign stops when more than so many percent of its messages bounced or failed (after the first 100)",
+    description: "A campaign stops when more than this percentage of its messages have bounced or failed (after the first 100)",
   },
   newsletter_tracking: {
     schema: flag,
     value: "true",
     category: "newsletter",
-    description: "Opens and clicks of campaigns are counted",
+    description: "Track opens and clicks in campaigns",
   },
   analytics_enabled: {
     schema: flag,
     value: "true",
     category: "analytics",
-    description: "Visits are counted, without cookies and without personal data; off: pages carry no counting script and nothing is stored",
+    description: "Count visits without cookies or personal data. When this is off, pages have no analytics script and nothing is stored",
   },
   time_zone: {
-    schema: line(60).refine(isTimeZone, "A time zone by its name, such as America/Chicago.").meta({ editor: "text" }),
+    schema: line(60).refine(isTimeZone, "Enter a time zone name, such as America/Chicago.").meta({ editor: "text" }),
     value: "America/Chicago",
     category: "analytics",
     description:
-      "The firm's time zone. Days start at midnight in this zone, and times are shown in it when a reader's own zone isn't known. Figures for past days don't change",
+      "Your company's time zone. Days start at midnight in this zone, and times are shown in it when a reader's own zone isn't known. Figures for past days don't change",
   },
   indexnow: {
     schema: flag,
     value: "false",
     category: "search_engines",
-    description: "Changed local pages are told to search engines at once (IndexNow); off: they find them by the sitemap",
+    description:
+      "Notify search engines right away when local pages change (IndexNow). When this is off, search engines find changes through the sitemap",
   },
   allow_sign_up: {
     schema: flag,
     value: "true",
     category: "access",
-    description: "People may create an account (role viewer, opens nothing)",
+    description: "Let people create an account (viewer role, no back-office access)",
   },
   second_factor_for: {
     schema: z
@@ -157,58 +164,58 @@ const switches = {
   },
   video_base_url: {
     schema: link
-      .regex(/^(\/|https:\/\/)[^\s?#"'<>;,]*$/, "A path of this site or an address that begins with https://, without ? and #.")
-      .regex(/\/$/, "Must end in a slash.")
+      .regex(/^(\/|https:\/\/)[^\s?#"'<>;,]*$/, "Enter a path on this site or an address that starts with https://, without ? or #.")
+      .regex(/\/$/, "End the address with a slash.")
       .meta({ editor: "url" }),
     value: "/videos/",
     category: "media",
-    description: "Where the videos are: a path of this site or the address of a content delivery network, ending in a slash",
+    description: "Base address for videos: a path on this site or the address of a content delivery network, ending with a slash",
   },
 } satisfies Record<string, KnownSetting>;
 
-/** The form of another company for local pages (spec 3 §2, GHL Forms). */
+/** The third-party form for local pages (docs/decisions/0028-third-party-forms.md). */
 const ghlFormSettings = {
   form_title: {
     schema: GhlFormInput.shape.form_title.meta({ editor: "text" }),
     value: "Get Your Free Consultation",
     category: "ghl_forms",
-    description: "What stands above the form",
+    description: "Title above the form",
   },
   form_description: {
     schema: GhlFormInput.shape.form_description,
     value: "Fill out the form below and our team will get back to you within 24 hours.",
     category: "ghl_forms",
-    description: "What stands under its title",
+    description: "Text below the title",
   },
   ghl_script: {
     schema: GhlFormInput.shape.ghl_script.meta({ editor: "multiline" }),
     value: "",
     category: "ghl_forms",
-    description: "The form's embed code, as its maker gives it; runs in a frame of its own, for visitors who agreed to it",
+    description: "The form's embed code from its provider. It runs in its own frame, for visitors who agree to load it",
   },
-  is_active: { schema: flag, value: "true", category: "ghl_forms", description: "Local pages offer the form, once it has a script" },
+  is_active: { schema: flag, value: "true", category: "ghl_forms", description: "Show the form on local pages when it has a script" },
   form_company: {
     schema: GhlFormInput.shape.form_company.meta({ editor: "text" }),
     value: "GoHighLevel",
     category: "ghl_forms",
-    description: "Whose form it is: visitors are told before they agree to load it",
+    description: "Company that provides the form. Visitors see its name before they agree to load the form",
   },
   form_privacy_url: {
     schema: GhlFormInput.shape.form_privacy_url.meta({ editor: "url" }),
     value: "https://www.gohighlevel.com/privacy-policy",
     category: "ghl_forms",
-    description: "That company's privacy policy",
+    description: "Link to that company's privacy policy",
   },
 } satisfies Record<string, KnownSetting>;
 
 const chatSettings = {
   ghl_chat_url: {
     schema: optionalText(300)
-      .refine((value) => value === "" || isWebAddress(value), "An address that begins with https://.")
+      .refine((value) => value === "" || isWebAddress(value), "Enter an address that starts with https://.")
       .meta({ editor: "url" }),
     value: "",
     category: "ghl_forms",
-    description: "A chat page at GoHighLevel, which Live Chat on the contact page leads to; empty: it opens the message form",
+    description: "GoHighLevel chat page that Live Chat on the contact page opens. Leave empty to open the message form instead",
   },
 } satisfies Record<string, KnownSetting>;
 
@@ -226,7 +233,7 @@ function describe(key: string): string {
   return `${words[0]?.toUpperCase()}${words.slice(1)}, shown on the public pages`;
 }
 
-/** Every setting of the program by key (product 35: claims are content that the firm changes without touching code). */
+/** Every setting of the program by key (claims are content that the firm changes without touching code). */
 export const knownSettings: Readonly<Record<string, KnownSetting>> = {
   ...brandSettings,
   ...switches,
@@ -240,7 +247,7 @@ export type GhlFormKey = keyof typeof ghlFormSettings;
 export const ghlFormKeys = Object.keys(ghlFormSettings) as GhlFormKey[];
 export type SwitchKey = keyof typeof switches | keyof typeof chatSettings;
 
-/** The category of what the program itself keeps among the settings: nobody changes that. */
+/** The category of what the program itself keeps among the settings: no one changes that. */
 export const SYSTEM = "system";
 
 /** A row that no part of this version knows, such as one of a later version: any text. */
@@ -255,12 +262,12 @@ export function findKnown(key: string): KnownSetting | undefined {
   return Object.hasOwn(knownSettings, key) ? knownSettings[key] : undefined;
 }
 
-/** Whether its value is an object or an array, stored as JSON text (spec 3 §2). */
+/** Whether its value is an object or an array, stored as JSON text. */
 export function isStructured(key: string): boolean {
   return typeof (findKnown(key)?.value ?? "") !== "string";
 }
 
-/** Objects and arrays are stored as JSON text, the rest as it is (spec 3 §2). */
+/** Objects and arrays are stored as JSON text, the rest as it is. */
 export function toStored(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -16,7 +16,7 @@ export interface Setting {
   description: string;
   /** The part of the site that shows this claim; null for what is no claim. */
   part: string | null;
-  /** Shipped, and neither confirmed nor changed by anybody of the firm. */
+  /** Shipped, and neither confirmed nor changed by anyone of the firm. */
   isDemo: boolean;
   version: number;
   updatedBy: string;
@@ -25,7 +25,7 @@ export interface Setting {
   editor: Editor | null;
 }
 
-/** All settings by category (spec 3 §2), within it in the order of the site. */
+/** All settings by category, within it in the order of the site. */
 export async function listSettings(actor: Actor): Promise<Result<Setting[], "forbidden">> {
   if (!can(actor, "setting:read")) return refused("forbidden");
   const rows = await db.select().from(siteSettings).orderBy(asc(siteSettings.category), asc(siteSettings.key));

@@ -17,11 +17,11 @@ type Row = typeof siteSettings.$inferSelect;
 
 /** A posted value as it would be stored; null, with all that is wrong with it, where the setting does not take it. */
 export function readSetting({ key, value }: SettingChange, row: Row | undefined): { stored: string | null; misfits: Misfit[] } {
-  if (!row) return refuse(key, [], "There is no such setting.");
-  if (row.category === SYSTEM) return refuse(key, [], "The program itself keeps this.");
+  if (!row) return refuse(key, [], "This setting doesn't exist.");
+  if (row.category === SYSTEM) return refuse(key, [], "The program manages this setting.");
   if (!isStructured(key)) return accept(key, value);
   const json = readJson(value);
-  return json.isJson ? accept(key, json.value) : refuse(key, [], `Line ${json.line} is not JSON: ${json.fault}.`);
+  return json.isJson ? accept(key, json.value) : refuse(key, [], `Line ${json.line} isn't valid JSON: ${json.fault}.`);
 }
 
 /** The stored value in the form in which a save would write it: spaces and the order of names are no change. */
@@ -51,7 +51,7 @@ function misfit(key: string, path: Misfit["path"], message: string): Misfit {
   return { key, path, message, text: `${[key, ...place].join(", ")}: ${message}` };
 }
 
-/** Names that the schema let fall: nothing of what somebody wrote is cut silently (product 6). */
+/** Names that the schema let fall: nothing of what someone wrote is cut silently. */
 function unknownFields(value: unknown, parsed: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.flatMap((item, place) => unknownFields(item, (parsed as unknown[])[place], [...path, place]));
   if (typeof value !== "object" || value === null) return [];

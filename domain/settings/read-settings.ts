@@ -145,14 +145,14 @@ export async function secondFactorFor(): Promise<"nobody" | "admin" | "staff"> {
   return (await read("second_factor_for")) as "nobody" | "admin" | "staff";
 }
 
-/** Whether people may create an account (product 9). */
+/** Whether people may create an account. */
 export async function isSignUpOpen(): Promise<boolean> {
   return (await read("allow_sign_up")) === "true";
 }
 
 let videos = "/videos/";
 
-/** Where Live Chat leads; null where it opens the message form (product 38). */
+/** Where Live Chat leads; null where it opens the message form: there is no chat of our own, and every control does something. */
 export async function chatUrl(): Promise<string | null> {
   return (await read("ghl_chat_url")) || null;
 }

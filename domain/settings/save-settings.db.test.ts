@@ -56,13 +56,13 @@ describe("saving", () => {
     });
     expect(conflicts).toEqual([]);
     expect(misfits.map(({ text }) => text)).toEqual([
-      "brand_nme: There is no such setting.",
-      "seeded_at: The program itself keeps this.",
+      "brand_nme: This setting doesn't exist.",
+      "seeded_at: The program manages this setting.",
       "brand_leads_email: Please enter a valid email address.",
-      "default_homepage: home or home2.",
-      "about_team, 2, name: Please fill this in.",
+      "default_homepage: Enter home or home2.",
+      "about_team, 2, name: Enter a value.",
       expect.stringMatching(/^about_team, 2, description: /),
-      "contact_faq: Line 3 is not JSON: a comma or } is missing.",
+      "contact_faq: Line 3 isn't valid JSON: a comma or } is missing.",
       "home_badges, 2: Remove line breaks and invisible characters.",
       "home_statistics, 1, extra: Unknown field.",
     ]);

@@ -9,7 +9,7 @@ import { type Misfit, readSetting, withoutForm } from "./read-setting.ts";
 import type { SettingChange } from "./settings.input.ts";
 import { siteSettings } from "./settings.schema.ts";
 
-/** A setting that somebody else changed since: what it is now. */
+/** A setting that someone else changed since: what it is now. */
 export interface Conflict {
   key: string;
   value: string;
@@ -18,7 +18,7 @@ export interface Conflict {
   updatedAt: Date;
 }
 
-/** Why nothing was written: every value that does not fit, and every setting that somebody else changed meanwhile. */
+/** Why nothing was written: every value that does not fit, and every setting that someone else changed meanwhile. */
 export interface RefusedSettings {
   misfits: Misfit[];
   conflicts: Conflict[];

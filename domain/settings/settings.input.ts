@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One setting as somebody saw and changed it. */
+/** One setting as someone saw and changed it. */
 export const SettingChange = z.object({
   key: z.string().max(100),
   /** As it is stored: objects and arrays as JSON text. */
@@ -17,7 +17,7 @@ export const SettingChanges = z
   .max(1_000)
   .refine((changes) => new Set(changes.map(({ key }) => key)).size === changes.length, "A setting can be saved only once at a time.");
 
-/** Claims that somebody read and found true. */
+/** Claims that someone read and found true. */
 export const SeenSettings = z
   .array(SettingChange.omit({ value: true }))
   .min(1)

@@ -1,10 +1,13 @@
 import { verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { eq, inArray, lt } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
 import { keyFor } from "~/platform/secrets/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type ProofRefusal, refusalOf } from "./rules.ts";
 import { ChallengeFacts, Proof } from "./verification.input.ts";
+import { verificationProofs } from "./verification.schema.ts";
 
 /** A proof that holds; it is used with `consumeProof` in the transaction of what it lets through. */
 export interface CheckedProof {
@@ -17,8 +20,8 @@ export interface CheckedProof {
 const MAX_TOKEN_LENGTH = 4_096;
 
 /**
- * Checks everything about a proof but its single use, in the order of the specification: size and shape, solution and signature, form,
- * time by our clock, target, honeypot, attempts, behaviour (spec 1 §5).
+ * Checks everything about a proof but its single use, in this order: size and shape, solution and signature, form,
+ * time by our clock, target, honeypot, attempts, behaviour (docs/decisions/0005-verification.md).
  */
 export async function checkProof(
   token: string,
@@ -47,7 +50,8 @@ function decode(token: string): Proof | null {
 }
 
 async function isSolved({ challenge, solution }: Proof): Promise<boolean> {
-  const parameters = challenge.parameters as never as Parameters<typeof verifySolution>[0]["challenge"]["parameters"];
+  const { parameters } = challenge;
+  if (!isAltchaChallenge(parameters)) return false;
   try {
     const { verified } = await verifySolution({
       challenge: { parameters, signature: challenge.signature },
@@ -61,4 +65,50 @@ async function isSolved({ challenge, solution }: Proof): Promise<boolean> {
     // The library throws on parameters that no challenge of ours has.
     return false;
   }
+}
+
+type ChallengeParameters = Parameters<typeof verifySolution>[0]["challenge"]["parameters"];
+
+/** The signature covers every parameter, so what no challenge of ours has is refused by it. */
+function isAltchaChallenge(parameters: Record<string, unknown>): parameters is Record<string, unknown> & ChallengeParameters {
+  const { algorithm, nonce, salt, keyPrefix, cost, keyLength } = parameters;
+  const areTexts = [algorithm, nonce, salt, keyPrefix].every((one) => typeof one === "string");
+  return areTexts && [cost, keyLength].every((one) => typeof one === "number");
+}
+
+/** How long an answer is kept for a request that is sent again. */
+const KEPT_MS = 24 * 3600 * 1000;
+
+/** "fresh": go on; "repeat": the same request was let through before, with this answer; else refused. */
+export type ProofUse =
+  | { state: "fresh" }
+  | { state: "repeat"; answer: Record<string, unknown> }
+  | { state: "expired" | "used-for-another-request" };
+
+/**
+ * Uses a proof, in the transaction of what it lets through: of requests with the same proof that arrive together the first goes on and the
+ * others wait for its end. @param answer what will be answered if this request goes on
+ */
+export async function consumeProof(tx: Tx, proof: CheckedProof, bodyHash: string, answer: Record<string, unknown>): Promise<ProofUse> {
+  if (!proof.isExpired) {
+    const used = await tx
+      .insert(verificationProofs)
+      .values({ id: proof.id, form: proof.form, bodyHash, answer, usedAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: verificationProofs.id });
+    if (used.length > 0) return { state: "fresh" };
+  }
+  const [before] = await tx.select().from(verificationProofs).where(eq(verificationProofs.id, proof.id));
+  if (!before) return { state: "expired" };
+  return before.bodyHash === bodyHash ? { state: "repeat", answer: before.answer } : { state: "used-for-another-request" };
+}
+
+/** Forgets proofs that no request will be repeated with anymore. */
+export async function forgetOldProofs(): Promise<void> {
+  await db.delete(verificationProofs).where(lt(verificationProofs.usedAt, new Date(now().getTime() - KEPT_MS)));
+}
+
+/** Forgets proofs by the digest of the requests that they were used for. */
+export async function forgetProofs(tx: Tx, bodyHashes: string[]): Promise<void> {
+  if (bodyHashes.length > 0) await tx.delete(verificationProofs).where(inArray(verificationProofs.bodyHash, bodyHashes));
 }

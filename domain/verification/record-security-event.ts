@@ -5,7 +5,7 @@ import { pseudonym } from "~/platform/secrets/index.ts";
 import type { SecurityEventInput } from "./verification.input.ts";
 import { securityEvents } from "./verification.schema.ts";
 
-/** Keeps what a visitor's browser reported of a failed check (spec 1 §7). The visitor is a digest that changes every day. */
+/** Keeps what a visitor's browser reported of a failed check. The visitor is a digest that changes every day. */
 export async function recordSecurityEvent(input: SecurityEventInput, address: string): Promise<void> {
   const day = now().toISOString().slice(0, 10);
   await db.insert(securityEvents).values({

@@ -1,6 +1,9 @@
 import type { ChallengeFacts, Proof } from "./verification.input.ts";
 
-/** Constants of spec 1 §9. Times in milliseconds. */
+/**
+ * The thresholds that tell a person from a simple program (docs/decisions/0005-verification.md); the browser's own are in
+ * app/forms/verification. Times in milliseconds.
+ */
 export const LIMITS = {
   minTime: 1_000,
   maxTime: 120_000,
@@ -27,7 +30,7 @@ export type ProofRefusal =
   | "used-for-another-request";
 
 /**
- * What a well-formed proof with a good solution must still hold (spec 1 §5). The visitor's own figures for time and target are not
+ * What a well-formed proof with a good solution must still hold. The visitor's own figures for time and target are not
  * looked at where the signed challenge has them.
  * @param form the form that was sent, and whether it has the dialog
  * @param at the server's time, ms since 1970

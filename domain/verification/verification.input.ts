@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { text } from "../text.input.ts";
 
 const count = z.number().int().min(0).max(1_000_000);
 
 /** How the visitor went through the check. "assistive" is "Verify without slider", "invisible" a form without a dialog. */
 export const inputModes = ["pointer", "keyboard", "assistive", "invisible"] as const;
 
-/** The encoded proof (spec 1 §3), with the solved ALTCHA challenge it rests on. */
+/** The encoded proof, with the solved ALTCHA challenge it rests on. */
 export const Proof = z.strictObject({
   timestamp: z.number(),
   timeTaken: count,
@@ -31,19 +32,15 @@ export const ChallengeFacts = z.object({
 });
 export type ChallengeFacts = z.infer<typeof ChallengeFacts>;
 
-/** What a database takes. */
-const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
-const NOT_STORABLE = "Must not contain control characters.";
-
-const detail = z.union([z.number(), z.string().max(200).refine(isStorable), z.boolean(), z.null()], {
-  error: "Entries must be numbers, short texts, true, false or null.",
+const detail = z.union([z.number(), text(200), z.boolean(), z.null()], {
+  error: "Entries must be numbers, short strings, true, false, or null.",
 });
-const said = z.string("Must be a text.").max(200, "At most 200 characters.").refine(isStorable, NOT_STORABLE);
+const said = text(200);
 const attempts = "Must be a whole number from 0 to 1000.";
 
 export const securityEventTypes = ["failed_verification", "suspicious_activity"] as const;
 
-/** A security event as the browser reports it (spec 1 §7). */
+/** A security event as the browser reports it. */
 export const SecurityEventInput = z.strictObject({
   type: z.enum(securityEventTypes, { error: "Must be failed_verification or suspicious_activity." }),
   details: z.strictObject(
@@ -52,7 +49,7 @@ export const SecurityEventInput = z.strictObject({
       reason: said,
       resource: said.optional(),
       metadata: z
-        .record(z.string().max(40).refine(isStorable, NOT_STORABLE), detail, "Must be an object.")
+        .record(text(40), detail, "Must be an object.")
         .refine((value) => Object.keys(value).length <= 10, { error: "At most 10 entries." })
         .optional(),
     },

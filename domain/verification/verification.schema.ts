@@ -25,7 +25,7 @@ export const securityEvents = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     type: securityEventType().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Keyed digest of the visitor's network; changes every day, so that it follows nobody. */
+    /** Keyed digest of the visitor's network; changes every day, so that it follows no one. */
     visitor: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

@@ -10,18 +10,22 @@ export { redeliver, redeliverFailed } from "./deliveries/redeliver.ts";
 export { sendTestEvent, type TestOutcome } from "./deliveries/send-test-event.ts";
 export { sendWaiting } from "./deliveries/send-waiting.ts";
 export { enableWebhookEndpoint, pauseWebhookEndpoint } from "./endpoints/change-endpoint-state.ts";
-export { countWebhookWork, type WebhookWork } from "./endpoints/count-work.ts";
-export { deleteWebhookEndpoint } from "./endpoints/delete-endpoint.ts";
+export {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rollWebhookSecret,
+  type SaveRefusal,
+  updateWebhookEndpoint,
+} from "./endpoints/edit-endpoints.ts";
 export {
   countDisabledEndpoints,
+  countWebhookWork,
   type Endpoint,
   findWebhookEndpoint,
   type ListedEndpoint,
   listWebhookEndpoints,
+  type WebhookWork,
 } from "./endpoints/list-endpoints.ts";
-export { rollWebhookSecret } from "./endpoints/roll-secret.ts";
-export { createWebhookEndpoint, type SaveRefusal, updateWebhookEndpoint } from "./endpoints/save-endpoint.ts";
 export { mailWebhookDisabled } from "./jobs.ts";
-export { erasePerson, exportPerson } from "./personal-data.ts";
-export { retention } from "./retention.ts";
+export { erasePerson, exportPerson, retention } from "./personal-data.ts";
 export { runWebhookSender, type WebhookSender } from "./sending/run-sender.ts";

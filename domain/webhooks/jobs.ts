@@ -1,5 +1,12 @@
+import { eq } from "drizzle-orm";
+import { webhookDisabled } from "~/emails/webhook-disabled.tsx";
+import { db } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
 import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
-import { mailDisabled } from "./mail-disabled.ts";
+import { sendMail } from "~/platform/mail/index.ts";
+import { listPeopleWho } from "../access/index.ts";
+import { brand } from "../settings/index.ts";
+import { webhookEndpoints } from "./webhooks.schema.ts";
 
 /** One for each person: a mail server that refuses one of them keeps nothing from the others. */
 export const mailWebhookDisabled: JobKind<{ endpointId: string; userId: string; at: string }> = {
@@ -7,3 +14,28 @@ export const mailWebhookDisabled: JobKind<{ endpointId: string; userId: string; 
   handle: mailDisabled,
   ...MAIL_RETRIES,
 };
+
+/** Tells one of the staff that an endpoint was disabled; nothing where it is in use again, or the person may not change it anymore. */
+async function mailDisabled({ endpointId, userId, at }: { endpointId: string; userId: string; at: string }): Promise<void> {
+  const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
+  if (endpoint?.status !== "disabled") return;
+  const person = (await listPeopleWho(db, "webhook:edit")).find((one) => one.userId === userId);
+  if (!person) return;
+  const firm = await brand();
+  const { siteUrl } = env();
+  const { html, text } = webhookDisabled({
+    brandName: firm.name,
+    host: new URL(endpoint.url).host,
+    reason: endpoint.statusReason,
+    endpointUrl: `${siteUrl}/admin/webhooks/${endpointId}`,
+  });
+  await sendMail("webhook-disabled", {
+    to: person.email,
+    from: { name: firm.name, address: firm.supportEmail },
+    subject: `A webhook was disabled – ${firm.name}`,
+    html,
+    text,
+    messageId: `webhook-disabled-${endpointId}-${Date.parse(at)}-${userId}@${new URL(siteUrl).hostname}`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+}

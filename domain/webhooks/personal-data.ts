@@ -1,9 +1,15 @@
-import { eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { type Database, db, type Tx } from "~/platform/db/index.ts";
 import { submissionsOfPerson } from "../leads/index.ts";
 import { hasAddress, withoutAddress } from "../person.ts";
-import { webhookAttempts as attempts, webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "./webhooks.schema.ts";
+import { daysBefore, type RetentionRule } from "../retention.ts";
+import {
+  webhookAttempts as attempts,
+  webhookDeliveries as deliveries,
+  webhookEndpoints as endpoints,
+  webhookDeliveries,
+} from "./webhooks.schema.ts";
 
 /**
  * The deliveries about a person: those that are kept under the address, and those of forms of theirs that came with another one, which staff
@@ -43,7 +49,7 @@ export async function erasePerson(tx: Tx, email: string): Promise<number> {
     with theirs as (
       update ${deliveries} set payload = null, person_email = null, next_attempt_at = null, claim = null, claimed_until = null,
         settled_at = coalesce(settled_at, ${at}::timestamptz),
-        reason = case when state in ('pending', 'delivering') then 'The data of this person were erased.' else ${withoutAddress(sql`reason`, email)} end,
+        reason = case when state in ('pending', 'delivering') then 'This person''s data was erased.' else ${withoutAddress(sql`reason`, email)} end,
         state = case when state in ('pending', 'delivering') then 'failed' else state end
       where ${isTheirs} returning id),
     forgotten as (update ${attempts} set response = '', error = '' where delivery_id in (select id from theirs))
@@ -55,3 +61,15 @@ export async function erasePerson(tx: Tx, email: string): Promise<number> {
     where ${hasAddress(sql`response || ' ' || error`, email)}`);
   return rows.length;
 }
+
+export const retention: RetentionRule[] = [
+  {
+    what: "Data sent to other systems that we use (webhooks): requests, self-assessment results, confirmed newsletter addresses, and the systems' responses",
+    keptFor: "30 days",
+    why: "To resend what did not arrive, and to account for what was sent",
+    purge: async (at) => {
+      const isDue = and(lt(webhookDeliveries.createdAt, daysBefore(at, 30)), inArray(webhookDeliveries.state, ["succeeded", "failed"]));
+      await db.delete(webhookDeliveries).where(isDue);
+    },
+  },
+];

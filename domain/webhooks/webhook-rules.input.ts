@@ -2,7 +2,7 @@
 export const webhookEvents = {
   "lead.created": "A visitor became a lead",
   "assessment.completed": "A visitor completed a self-assessment",
-  "subscriber.confirmed": "Somebody confirmed the newsletter",
+  "subscriber.confirmed": "Someone confirmed a newsletter subscription",
 } as const;
 
 export type SubscribedEvent = keyof typeof webhookEvents;
@@ -20,7 +20,7 @@ export type WebhookDeliveryState = (typeof deliveryStates)[number];
 
 /** Deliveries on a page of the log. */
 export const DELIVERIES_PAGE = 50;
-/** More endpoints than this are no use to anybody, and each costs a request for every event. */
+/** More endpoints than this are no use to anyone, and each costs a request for every event. */
 export const MAX_ENDPOINTS = 50;
 /** How long the secret of before signs as well after it was rolled, in hours. */
 export const GRACE_HOURS = 24;
@@ -31,5 +31,5 @@ export const MAX_FAILURES = 20;
 export const MAX_FAILING_DAYS = 5;
 /** Why what came for an endpoint that is disabled, or waited for it, has failed. */
 export const ENDPOINT_DISABLED = "The endpoint was disabled.";
-/** Deliveries that are sent again in one act. */
+/** Deliveries that are sent again in one action. */
 export const MAX_REDELIVERED = 5_000;

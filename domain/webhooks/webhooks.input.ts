@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { momentIn } from "../content/page-rules.input.ts";
-import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
+import { line, requiredLine } from "../text.input.ts";
 import { type SubscribedEvent, subscribedEvents } from "./webhook-rules.input.ts";
 
 const events = subscribedEvents as [SubscribedEvent, ...SubscribedEvent[]];
-const NO_EVENT = "Please choose at least one event.";
+const NO_EVENT = "Choose at least one event.";
 
 /** The form of an endpoint. What its host stands for is looked at by the use case. */
 export const EndpointInput = z.object({
-  url: z.string({ error: "Please enter an address." }).trim().min(1, "Please enter an address.").max(2_000, "At most 2,000 characters."),
-  description: z
-    .string({ error: "Must be text." })
-    .trim()
-    .max(200, "At most 200 characters.")
-    .refine(isOneLine, { error: NOT_ONE_LINE })
-    .default(""),
+  url: requiredLine(2_000, "Enter an address that starts with https://."),
+  description: line(200).default(""),
   events: z
-    .array(z.enum(events, { error: "This event is not known here." }), { error: NO_EVENT })
+    .array(z.enum(events, { error: "Unknown event. Reload the page and try again." }), { error: NO_EVENT })
     .min(1, NO_EVENT)
     .transform((chosen) => events.filter((event) => chosen.includes(event))),
   isActive: z.boolean().default(true),
@@ -41,11 +36,11 @@ export type DeliveryLogQuery = z.infer<typeof DeliveryLogQuery>;
 
 /** From when on what failed is sent again: what clocks in `zone` show then, as `datetime-local` has it. */
 export const RedeliverFailedInput = z
-  .object({ since: z.string({ error: "Please choose a time." }).trim().max(40).default(""), zone: z.string().max(60).default("UTC") })
+  .object({ since: z.string({ error: "Choose a time." }).trim().max(40).default(""), zone: z.string().max(60).default("UTC") })
   .transform(({ since, zone }, context) => {
     const at = momentIn(since.slice(0, 16), zone);
     if (at) return { since: at };
-    context.addIssue({ code: "custom", path: ["since"], message: "Please choose a date and time." });
+    context.addIssue({ code: "custom", path: ["since"], message: "Choose a date and time." });
     return z.NEVER;
   });
 export type RedeliverFailedInput = z.infer<typeof RedeliverFailedInput>;

@@ -31,7 +31,7 @@ export const webhookEndpoints = pgTable(
     failuresInRow: integer("failures_in_row").notNull().default(0),
     /** The first attempt that failed since the last that did not. */
     failingSince: at("failing_since"),
-    /** Grows with every change by staff: a form that was opened before somebody else's is refused. */
+    /** Grows with every change by staff: a form that was opened before someone else's is refused. */
     version: integer().notNull().default(1),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
@@ -46,9 +46,9 @@ export const webhookEndpoints = pgTable(
 /**
  * One event for one endpoint: every one has exactly one state.
  * - pending: waits for its next attempt
- * - delivering: an attempt is under way until `claimedUntil` at the latest; whoever finds it later takes it up again
+ * - delivering: an attempt is in progress until `claimedUntil` at the latest; whoever finds it later takes it up again
  * - succeeded: the receiver answered 2xx
- * - failed: given up, with the reason; staff may send it again
+ * - failed: out of attempts, with the reason; staff can send it again
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
@@ -62,7 +62,7 @@ export const webhookDeliveries = pgTable(
     eventId: uuid("event_id").notNull(),
     /** The body exactly as it is sent and signed; null once the person was erased. */
     payload: text(),
-    /** Whose data it is, in lower case; null where it is nobody's. */
+    /** Whose data it is, in lower case; null where it is no one's. */
     personEmail: text("person_email"),
     state: text({ enum: deliveryStates }).notNull().default("pending"),
     /** What the last attempt, or the end, came to, in words. */
@@ -76,7 +76,7 @@ export const webhookDeliveries = pgTable(
     nextAttemptAt: at("next_attempt_at"),
     /** No attempt is made after this: a day after the first of the round, or after it came where there was none. */
     giveUpAt: at("give_up_at").notNull(),
-    /** Of the attempt that is under way. */
+    /** Of the attempt that is in progress. */
     claim: uuid(),
     claimedUntil: at("claimed_until"),
     createdAt: at("created_at").notNull(),

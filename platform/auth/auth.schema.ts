@@ -77,7 +77,7 @@ export const authTwoFactors = pgTable("auth_two_factors", {
     .notNull()
     .unique()
     .references(() => authUsers.id, { onDelete: "cascade" }),
-  /** False until the first code was entered: nobody is locked out by a half-done set-up. */
+  /** False until the first code was entered: no one is locked out by a half-done set-up. */
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: at("locked_until"),

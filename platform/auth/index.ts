@@ -1,6 +1,9 @@
+import { timingSafeEqual } from "node:crypto";
+import { createOTP } from "@better-auth/utils/otp";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
+import { symmetricDecrypt } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { type Database, db, type Tx } from "../db/index.ts";
 import type { Env } from "../env/index.ts";
@@ -51,7 +54,7 @@ export function visitorHeaders({ headers, address }: Visitor): Headers {
 
 /**
  * The headers with the session that `Authorization: Bearer` names, if it names one, in the place of the cookies. The token is the value of the
- * session's cookie, which is signed: whoever reads the database cannot make one.
+ * session's cookie, which is signed: anyone who reads the database cannot make one.
  */
 export function withBearer(headers: Headers): Headers {
   const authorization = headers.get("authorization");
@@ -109,7 +112,7 @@ function create(siteUrl: string, database: Database | Tx) {
         twoFactor: authTwoFactors,
       },
     }),
-    // How long a password must be is said by the forms' schemas (spec 2 §5).
+    // How long a password must be is said by the forms' schemas: it depends on the role, which this library does not know.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 1, maxPasswordLength: 128 },
     session: SESSION,
     plugins: [twoFactor()],
@@ -123,4 +126,25 @@ function create(siteUrl: string, database: Database | Tx) {
     },
     logger: { disabled: true },
   });
+}
+
+/** How long a code is shown, in milliseconds (RFC 6238 §4.1). */
+const STEP_MS = 30_000;
+/** A phone's clock may be a step off: as many as better-auth accepts. */
+const DRIFT = [1, 0, -1];
+
+/**
+ * The step of 30 seconds since 1970 that `code` belongs to, for a secret as better-auth stores it; null where it is not a code of these
+ * moments. By the machine's clock, which better-auth goes by.
+ * @throws Error "invalid tag" where the secret was sealed with another key
+ */
+export async function stepOfCode(sealedSecret: string, code: string): Promise<number | null> {
+  const otp = createOTP(await symmetricDecrypt({ key: keyFor("auth"), data: sealedSecret }));
+  const now = Math.floor(Date.now() / STEP_MS);
+  const codes = await Promise.all(DRIFT.map(async (drift) => ({ step: now + drift, code: await otp.hotp(now + drift) })));
+  return codes.find((shown) => isSame(shown.code, code))?.step ?? null;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -19,8 +19,8 @@ export const CHECKSUMS_EVERY = 1_000;
 /** A piece ends with the first row that brings it to this size, in bytes. */
 export const PIECE = 4 * 1024 * 1024;
 /** Nothing but files may be larger: a piece is held in memory. */
-export const LARGEST_PIECE = 256 * 1024 * 1024;
-export const LARGEST_TEXT = 64 * 1024 * 1024;
+export const MAX_PIECE_BYTES = 256 * 1024 * 1024;
+export const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
@@ -34,7 +34,7 @@ export const About = z.object({
   madeAt: z.iso.datetime(),
   database: z.enum(["embedded", "server"]),
   migrations: z.array(z.object({ hash: digest, writtenAt: count })),
-  /** Which secret the site had; tells nothing about it. Null where nobody knows. */
+  /** Which secret the site had; tells nothing about it. Null where no one knows. */
   secretId: z.string().nullable(),
 });
 export type About = z.infer<typeof About>;

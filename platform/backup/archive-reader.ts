@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type Entry, extract, type Headers } from "tar-stream";
-import { CHECKSUMS_EVERY, checksumsName, type EntryKind, entryKind, LARGEST_PIECE, LARGEST_TEXT, MANIFEST } from "./archive-format.ts";
+import { CHECKSUMS_EVERY, checksumsName, type EntryKind, entryKind, MANIFEST, MAX_PIECE_BYTES, MAX_TEXT_BYTES } from "./archive-format.ts";
 import { UnusableArchiveError } from "./refusals.ts";
 
 /** An entry of an archive. Its content is there until the next is asked for; whether its checksum holds shows later. */
@@ -35,7 +35,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
       // What belongs to no entry is kept in memory until it ends: a bomb has no end.
-      if (passed > expected) done(new UnusableArchiveError("this is no backup: there is something between its files"));
+      if (passed > expected) done(new UnusableArchiveError("it isn't a valid backup: there's extra data between its files"));
       else done(null, chunk);
     },
   });
@@ -57,7 +57,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   } finally {
     tar.destroy();
   }
-  if (last !== MANIFEST) throw new UnusableArchiveError("it is not whole: its end is missing");
+  if (last !== MANIFEST) throw new UnusableArchiveError("it's incomplete: the end is missing");
   checksums.assertComplete();
 }
 
@@ -90,13 +90,13 @@ async function* checked(
 function kindOf({ name, type, size = 0 }: Headers, last: string): EntryKind {
   const is = type === "file" ? entryKind(name) : null;
   const shown = JSON.stringify(name.slice(0, 100));
-  if (!is) throw new UnusableArchiveError(`this is no backup of Bluebonnet, or somebody has changed it: it has ${shown} in it`);
-  if ((last === "") !== (is.kind === "about"))
-    throw new UnusableArchiveError("this is no backup of Bluebonnet, or somebody has changed it");
-  if (last === MANIFEST) throw new UnusableArchiveError("somebody has added something to it");
-  const isTooLarge = (is.kind === "piece" && size > LARGEST_PIECE) || (is.kind !== "piece" && is.kind !== "file" && size > LARGEST_TEXT);
+  if (!is) throw new UnusableArchiveError(`it isn't a Bluebonnet backup, or it was modified: it contains ${shown}`);
+  if ((last === "") !== (is.kind === "about")) throw new UnusableArchiveError("it isn't a Bluebonnet backup, or it was modified");
+  if (last === MANIFEST) throw new UnusableArchiveError("it was modified: something was added to it");
+  const isTooLarge =
+    (is.kind === "piece" && size > MAX_PIECE_BYTES) || (is.kind !== "piece" && is.kind !== "file" && size > MAX_TEXT_BYTES);
   if (!Number.isSafeInteger(size) || size < 0 || isTooLarge)
-    throw new UnusableArchiveError(`${shown} in it is larger than any backup has it (${size.toLocaleString("en-US")} bytes)`);
+    throw new UnusableArchiveError(`it contains ${shown}, which is larger than any backup writes (${size.toLocaleString("en-US")} bytes)`);
   return is;
 }
 
@@ -107,7 +107,7 @@ async function* hashed(entry: Entry, hash: ReturnType<typeof createHash>, isGzip
       yield chunk as Buffer;
     }
   } catch (error) {
-    // Whoever reads the content hears of it before the loop over the entries does.
+    // Anyone who reads the content hears of it before the loop over the entries does.
     throw inPlainWords(error, isGzip);
   }
 }
@@ -119,21 +119,21 @@ class Checksums {
 
   add(name: string, digest: string): void {
     this.#lines.push(`${digest}  ${name}\n`);
-    if (this.#lines.length > CHECKSUMS_EVERY) throw new UnusableArchiveError("checksums are missing in it");
+    if (this.#lines.length > CHECKSUMS_EVERY) throw new UnusableArchiveError("some of its checksums are missing");
   }
 
   compare(name: string, list: Buffer): void {
     this.#lists += 1;
     const said = list.toString("utf8").split(/(?<=\n)/);
     const wrong = this.#lines.find((line, place) => line !== said[place]);
-    if (wrong) throw new UnusableArchiveError(`it is damaged: the checksum of ${wrong.slice(66).trim()} does not hold`);
+    if (wrong) throw new UnusableArchiveError(`it's damaged: the checksum of ${wrong.slice(66).trim()} doesn't match`);
     if (name !== checksumsName(this.#lists) || said.length !== this.#lines.length)
-      throw new UnusableArchiveError(`it is damaged: ${name} is about other files`);
+      throw new UnusableArchiveError(`it's damaged: ${name} lists different files`);
     this.#lines = [];
   }
 
   assertComplete(): void {
-    if (this.#lines.length > 0) throw new UnusableArchiveError("checksums are missing in it");
+    if (this.#lines.length > 0) throw new UnusableArchiveError("some of its checksums are missing");
   }
 }
 
@@ -143,12 +143,12 @@ function inPlainWords(error: unknown, isGzip: boolean): unknown {
   const because = { cause: error };
   // Gzip files may stand one behind the other (RFC 1952 §2.2): the header is looked for behind the end of the first.
   if (message === "incorrect header check" && isGzip)
-    return new UnusableArchiveError("there is something behind its end: it was written to twice, or damaged on its way", because);
-  if (message === "incorrect header check") return new UnusableArchiveError("this is no backup: it is not compressed with gzip", because);
+    return new UnusableArchiveError("there's extra data after its end: it was written twice, or damaged in transit", because);
+  if (message === "incorrect header check") return new UnusableArchiveError("it isn't a backup: it isn't a gzip file", because);
   if (code === "Z_BUF_ERROR" || message === "Unexpected end of data" || message === "unexpected end of file")
-    return new UnusableArchiveError("it is cut off: its end is missing", because);
-  if (code?.startsWith("Z_")) return new UnusableArchiveError(`it is damaged (${message})`, because);
+    return new UnusableArchiveError("it's truncated: the end is missing", because);
+  if (code?.startsWith("Z_")) return new UnusableArchiveError(`it's damaged (${message})`, because);
   if (message.startsWith("Invalid tar header") || message.startsWith("Unknown format") || message.startsWith("Cannot decode"))
-    return new UnusableArchiveError("this is no backup: inside the gzip file there is no tar archive, or a damaged one", because);
+    return new UnusableArchiveError("it isn't a backup: the gzip file contains no tar archive, or a damaged one", because);
   return error;
 }

@@ -28,7 +28,7 @@ export class ArchiveWriter {
       },
     });
     this.#flow = pipeline(this.#tar, this.#gzip, this.#out);
-    // Whoever writes hears of it; here only so that nothing is unhandled before.
+    // Anyone who writes hears of it; here only so that nothing is unhandled before.
     this.#flow.catch(() => undefined);
   }
 
@@ -41,7 +41,7 @@ export class ArchiveWriter {
     return this.#bytes;
   }
 
-  /** @throws where `content` has not `size` bytes, or `out` is not read any more */
+  /** @throws where `content` has not `size` bytes, or `out` is not read anymore */
   async add(name: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
     const hash = createHash("sha256");
     await this.#write(name, size, hashing(content, hash));
@@ -54,7 +54,7 @@ export class ArchiveWriter {
     // Not in the types of a gzip stream, though it has it like every other that compresses.
     const { params } = this.#gzip as unknown as ZlibParams;
     await new Promise<void>((done, failed) =>
-      params.call(this.#gzip, 0, constants.Z_DEFAULT_STRATEGY, () => (this.#gzip.destroyed ? failed(new Error("broken off")) : done())),
+      params.call(this.#gzip, 0, constants.Z_DEFAULT_STRATEGY, () => (this.#gzip.destroyed ? failed(new Error("interrupted")) : done())),
     );
   }
 
@@ -66,7 +66,7 @@ export class ArchiveWriter {
     await this.#flow;
   }
 
-  /** Ends `out` with an error, so that nobody takes it for a backup. */
+  /** Ends `out` with an error, so that no one takes it for a backup. */
   breakOff(error: unknown): void {
     this.#out.destroy(error as Error);
   }

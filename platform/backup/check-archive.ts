@@ -28,13 +28,11 @@ export async function checkArchive(path: string, room = Number.POSITIVE_INFINITY
     else if (entry.is.kind === "manifest") manifest = parse(Manifest, await entry.read(), "manifest.json");
     else await found.take(entry);
     if (found.bytes > room)
-      throw new UnusableArchiveError(
-        `there is no room for it: it unpacks to more than ${gigabytes(room)} GB, which is what the disk has left`,
-      );
+      throw new UnusableArchiveError(`the disk is too full: it unpacks to more than the ${gigabytes(room)} GB that's free`);
   }
-  if (!about || !manifest) throw new UnusableArchiveError("it is not whole: its end is missing");
+  if (!about || !manifest) throw new UnusableArchiveError("it's incomplete: the end is missing");
   found.compare(manifest);
-  if (manifest.hasSecret !== (secret !== null)) throw new UnusableArchiveError("it is not whole: the secret is missing in it");
+  if (manifest.hasSecret !== (secret !== null)) throw new UnusableArchiveError("it's incomplete: the secret is missing");
   return { about, manifest, secret };
 }
 
@@ -42,7 +40,7 @@ function parseAbout(content: Buffer): About {
   const { format } = parse(z.object({ format: z.number() }), content, "about.json");
   if (format > About.shape.format.value)
     throw new UnusableArchiveError(
-      "it was made by a newer version of Bluebonnet, in a form that this one does not know. Update Bluebonnet first",
+      "it was made by a newer version of Bluebonnet, in a format this version can't read. Update Bluebonnet first",
     );
   return parse(About, content, "about.json");
 }
@@ -51,7 +49,7 @@ function parse<Shape extends z.ZodType>(shape: Shape, content: Buffer, name: str
   try {
     return shape.parse(JSON.parse(content.toString("utf8")));
   } catch (error) {
-    throw new UnusableArchiveError(`this is no backup of Bluebonnet: its ${name} says something else`, { cause: error });
+    throw new UnusableArchiveError(`it isn't a Bluebonnet backup: its ${name} is invalid`, { cause: error });
   }
 }
 
@@ -71,9 +69,9 @@ class Found {
   compare({ tables, files }: Manifest): void {
     for (const said of tables) this.#compareTable(said);
     if (this.#tables.size > tables.filter(({ pieces }) => pieces > 0).length)
-      throw new UnusableArchiveError("it has tables that its manifest does not know");
+      throw new UnusableArchiveError("it has tables that aren't in its manifest");
     if (this.#files.count !== files.count || this.#files.bytes !== files.bytes)
-      throw new UnusableArchiveError(`it is not whole: it has ${this.#files.count} files, and its manifest says ${files.count}`);
+      throw new UnusableArchiveError(`it's incomplete: it has ${this.#files.count} files, but its manifest lists ${files.count}`);
   }
 
   #takePiece({ table, number }: { table: string; number: number }, content: Buffer): void {
@@ -84,11 +82,11 @@ class Found {
     found.rows += countRows(content);
     found.hash.update(content);
     if (number !== found.pieces || content.at(-1) !== NEWLINE)
-      throw new UnusableArchiveError(`it is not whole: rows of ${table} are missing`);
+      throw new UnusableArchiveError(`it's incomplete: rows of ${table} are missing`);
   }
 
   #takeFile(path: string, size: number): void {
-    if (path <= this.#lastPath) throw new UnusableArchiveError(`somebody has changed it: ${path} is not where it belongs`);
+    if (path <= this.#lastPath) throw new UnusableArchiveError(`it was modified: ${path} is in the wrong place`);
     this.#lastPath = path;
     this.#files.count += 1;
     this.#files.bytes += size;
@@ -98,7 +96,7 @@ class Found {
     const found = this.#tables.get(table) ?? { rows: 0, pieces: 0, bytes: 0, hash: createHash("sha256") };
     const isSame = found.rows === rows && found.pieces === pieces && found.bytes === bytes && found.hash.digest("hex") === sha256;
     if (!isSame)
-      throw new UnusableArchiveError(`it is not whole: ${table} has ${found.rows} rows, and its manifest says ${rows}, or other ones`);
+      throw new UnusableArchiveError(`it's incomplete: ${table} has ${found.rows} rows, but its manifest lists ${rows}, or different ones`);
   }
 }
 

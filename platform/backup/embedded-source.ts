@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { PIECE } from "./archive-format.ts";
 import { type DataSource, PLAIN_TEXT, quotedTable, selectOf, type TableRows } from "./data-source.ts";
 
-/** A copy of the embedded database's files (`copyEmbedded`), which nobody else uses. */
+/** A copy of the embedded database's files (`copyEmbedded`), which no one else uses. */
 export async function openEmbeddedSource(folder: string): Promise<DataSource> {
   const { PGlite } = await import("@electric-sql/pglite");
   const pglite = await PGlite.create(folder);

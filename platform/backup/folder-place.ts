@@ -22,7 +22,7 @@ export function folderPlace(folder: string, isOurs: boolean): BackupPlace {
     remove: (name) => rm(join(folder, name)),
     async fetch(name) {
       const path = join(folder, basename(name));
-      if (!(await stat(path).catch(() => null))?.isFile()) throw new RefusedError(`There is no file ${path}.`);
+      if (!(await stat(path).catch(() => null))?.isFile()) throw new RefusedError(`${path} doesn't exist.`);
       return path;
     },
     close: () => {},
@@ -34,7 +34,7 @@ async function write(folder: string, name: string, content: Readable, isOurs: bo
   const aside = join(folder, `.${name}.part`);
   try {
     if (isOurs) await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (await stat(target).catch(() => null)) throw new RefusedError(`There is a file ${target} already: a backup is never written over.`);
+    if (await stat(target).catch(() => null)) throw new RefusedError(`${target} already exists. Backups never overwrite a file.`);
     await removeGivenUp(folder);
     await pipeline(content, createWriteStream(aside, { flags: "wx", mode: 0o600, flush: true }));
     await rename(aside, target);
@@ -46,7 +46,7 @@ async function write(folder: string, name: string, content: Readable, isOurs: bo
   }
 }
 
-/** What a backup has left that was killed. Of today's, one may be under way: several sites may share a folder. */
+/** What a backup has left that was killed. Of today's, one may be in progress: several sites may share a folder. */
 async function removeGivenUp(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;
@@ -62,15 +62,15 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 const WORDS: Record<string, string> = {
-  ENOENT: "the folder is not there",
-  ENOTDIR: "the folder is not there",
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
-  EROFS: "the disk can only be read",
+  ENOENT: "the folder doesn't exist",
+  ENOTDIR: "the folder doesn't exist",
+  EACCES: "this user can't write there",
+  EPERM: "this user can't write there",
+  EROFS: "the disk is read-only",
   ENOSPC: "the disk is full",
   EDQUOT: "the disk is full",
-  EFBIG: "the disk takes no file of this size",
-  EIO: "the disk does not work",
+  EFBIG: "the disk doesn't support files this large",
+  EIO: "the disk reported an error",
 };
 
 function inPlainWords(error: unknown, target: string): unknown {

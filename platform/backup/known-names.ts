@@ -7,7 +7,7 @@ export interface KnownNames {
   functions: string[];
 }
 
-/** The names that migrations give; a test compares them with the tables that are there afterwards. */
+/** The names that migrations give; a test compares them with the tables that are there afterward. */
 export function knownNames(migrations: Migration[]): KnownNames {
   const text = migrations.flatMap(({ statements }) => statements).join("\n");
   const named = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))].sort();

@@ -10,13 +10,11 @@ import { setAside } from "./set-aside.ts";
 /** The migrations that made the database of a backup, and those that have come since. @throws RefusedError where this program does not know them */
 export function splitMigrations({ about }: CheckedArchive): { before: Migration[]; since: Migration[] } {
   const known = listMigrations();
-  const of = `The backup was made by version ${about.program} of Bluebonnet`;
-  if (about.migrations.length > known.length) throw new RefusedError(`${of}, which is newer than this one: update Bluebonnet first.`);
+  const of = `The backup was made by Bluebonnet ${about.program}`;
+  if (about.migrations.length > known.length) throw new RefusedError(`${of}, which is newer than this version. Update Bluebonnet first.`);
   const other = about.migrations.findIndex(({ hash }, place) => hash !== known[place]?.hash);
   if (other >= 0)
-    throw new RefusedError(
-      `${of}, which made its database in another way than this one does (migration ${other + 1}): it cannot be restored here.`,
-    );
+    throw new RefusedError(`${of}, whose database differs from this version's (migration ${other + 1}), so it can't be restored here.`);
   return { before: known.slice(0, about.migrations.length), since: known.slice(about.migrations.length) };
 }
 
@@ -77,14 +75,14 @@ export class DatabaseLoad {
     for (const { table, columns } of this.#tables().filter((one) => !isOfJobs(one))) {
       const strange = columns.find(({ name, type }) => there.get(`${table}.${name}`) !== type);
       if (strange)
-        throw new RefusedError(`The backup has ${table} with a column ${strange.name} that this version of Bluebonnet does not know.`);
+        throw new RefusedError(`The backup's table ${table} has a column that this version of Bluebonnet doesn't know: ${strange.name}.`);
     }
     const sequences = await this.#target.query(
       "select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace",
     );
     const names = sequences.map(({ relname }) => String(relname));
     const strange = this.#archive.manifest.sequences.find(({ name }) => !names.includes(name));
-    if (strange) throw new RefusedError(`The backup has a sequence ${strange.name} that this version of Bluebonnet does not know.`);
+    if (strange) throw new RefusedError(`The backup has a sequence that this version of Bluebonnet doesn't know: ${strange.name}.`);
   }
 
   /** By way of text: the queue's tables may have got or lost columns since. */

@@ -17,7 +17,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type S3Server, startS3Server } from "~/tests/builders/s3-server.ts";
 import { type BackupPlace, backupName, keepNewest } from "./backup-place.ts";
-import { openPlace } from "./open-place.ts";
+import { openPlace } from "./index.ts";
 import { RefusedError } from "./refusals.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "places-"));
@@ -58,11 +58,11 @@ describe.each(places)("%s", (_name, open) => {
     expect(await place.list()).toEqual([name(1)]);
     const scratch = mkdtempSync(join(folder, "scratch-"));
     expect(readFileSync(await place.fetch(name(1), scratch)).equals(large)).toBe(true);
-    await expect(place.fetch(name(9), scratch)).rejects.toThrow(/There is no/);
+    await expect(place.fetch(name(9), scratch)).rejects.toThrow(/doesn't exist/);
   });
 
   test("never writes over a backup", async () => {
-    await expect(place.write(name(1), Readable.from(["other"]))).rejects.toThrow(/never written over/);
+    await expect(place.write(name(1), Readable.from(["other"]))).rejects.toThrow(/never overwrite a file/);
   });
 
   test("what breaks off leaves nothing behind", async () => {
@@ -89,7 +89,7 @@ describe("folders", () => {
   test("one that was given is not made: it may be a drive that is not there", async () => {
     const place = await openPlace(join(folder, "drive"));
     await expect(place.write(name(1), Readable.from(["archive"]))).rejects.toThrow(
-      /No backup was written to .*: the folder is not there\./,
+      /No backup was written to .*: the folder doesn't exist\./,
     );
     expect(existsSync(join(folder, "drive"))).toBe(false);
   });

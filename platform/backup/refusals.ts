@@ -1,4 +1,4 @@
-/** A backup or a restore that cannot be; the message says to whoever asked why, and what to do. */
+/** A backup or a restore that cannot be; the message says to anyone who asked why, and what to do. */
 export class RefusedError extends Error {
   override name = "RefusedError";
 }

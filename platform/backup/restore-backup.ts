@@ -22,14 +22,14 @@ export interface Restore {
   storage: Storage;
   /** Whether the site that is there goes. */
   isReplaced: boolean;
-  /** The secret that `dataDir` has afterwards; null leaves it as it is. */
+  /** The secret that `dataDir` has afterward; null leaves it as it is. */
   secret: string | null;
   /** The last thing in the transaction: what a site has to do that is older than it thinks. */
   settle(db: Database): Promise<void>;
 }
 
 /**
- * Makes a database and a storage what a backup says: the files first, which harms nobody, then all of the database at once. Ended at any moment it
+ * Makes a database and a storage what a backup says: the files first, which harms no one, then all of the database at once. Ended at any moment it
  * has either done it, or left the database that was there.
  * @throws RefusedError before anything has changed; DirectoryInUseError
  */
@@ -38,7 +38,7 @@ export async function restoreBackup(restore: Restore): Promise<void> {
   if (restore.databaseUrl) return restoreServer(restore, restore.databaseUrl);
   if (!restore.isReplaced && existsSync(join(restore.dataDir, "pg", "PG_VERSION")))
     throw new RefusedError(
-      `There is a site in ${restore.dataDir} already. With --replace the backup takes its place, and what is there now is gone.`,
+      `There's already a site in ${restore.dataDir}. To replace it with the backup, add --replace. This deletes what's there now.`,
     );
   await replaceEmbedded(restore.dataDir, async (pglite) => {
     const target = await embeddedTarget(pglite);
@@ -90,7 +90,7 @@ async function fill(target: DataTarget, restore: Restore): Promise<void> {
     // Data that the tables do not take (PostgreSQL appendix A, classes 22 and 23).
     const { code, message } = error as { code?: string; message: string };
     if (!/^2[23]\w{3}$/.test(code ?? "")) throw error;
-    throw new RefusedError(`The backup cannot be restored: ${message}. Nothing was changed.`, { cause: error });
+    throw new RefusedError(`The backup can't be restored: ${message}. Nothing was changed.`, { cause: error });
   }
 }
 
@@ -121,7 +121,7 @@ async function assertAlone(client: pg.Client): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'bluebonnet%'`);
   const { n } = others.rows[0] as { n: number };
   if (n > 0 || !lock.rows[0].is_ours)
-    throw new RefusedError(`Bluebonnet is running on this database (${n} connections). Stop every process of it, then restore.`);
+    throw new RefusedError(`Bluebonnet is running on this database (${n} connections). Stop all its processes, then restore.`);
 }
 
 /** That the place is empty, or has a site that may go. */
@@ -134,12 +134,12 @@ async function assertRoom(target: DataTarget, isReplaced: boolean): Promise<void
   const names = there.map(({ name }) => String(name));
   const queue = await target.query("select nspname from pg_namespace where nspname = 'pgboss'");
   if (names.length + queue.length > 0 && !(await isOurs(target, names, migrations[0]?.hash ?? ""))) {
-    const what = [...names.slice(0, 5), ...queue.map(() => "a schema pgboss")].join(", ");
-    throw new RefusedError(`The database belongs to another program: it has ${what}. Give Bluebonnet a database of its own.`);
+    const what = [...names.slice(0, 5), ...queue.map(() => "the schema pgboss")].join(", ");
+    throw new RefusedError(`The database belongs to another program: it has ${what}. Use a separate database for Bluebonnet.`);
   }
   if (names.length > 0 && !isReplaced)
     throw new RefusedError(
-      "There is a site in this database already. With --replace the backup takes its place, and what is there now is gone.",
+      "There's already a site in this database. To replace it with the backup, add --replace. This deletes what's there now.",
     );
 }
 

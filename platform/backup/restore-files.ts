@@ -18,7 +18,7 @@ export async function restoreFile(storage: Storage, path: string, content: Async
     if (there && (await isSame(storage, path, there.size, local))) return;
     if (there && !isReplaced)
       throw new RefusedError(
-        `There is another file ${path} already. Nothing was changed. With --replace the one of the backup takes its place.`,
+        `A different file already exists at ${path}. Nothing was changed. To replace it with the one in the backup, add --replace.`,
       );
     if (there) await storage.remove(path);
     await storage.put(path, local, typeOf(path));

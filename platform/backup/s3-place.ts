@@ -29,63 +29,82 @@ export function bucketOf({ endpoint, bucket }: S3Address): string {
   return `${endpoint}/${bucket}`;
 }
 
+/** A bucket as it is asked. */
+interface Bucket extends S3PlaceAddress, Awaited<ReturnType<typeof connectS3>> {
+  /** As people know it; without a key. */
+  where: string;
+}
+
 export async function s3Place({ address, prefix }: S3PlaceAddress): Promise<BackupPlace> {
-  const { sdk, client } = await connectS3(address);
-  const where = `${address.endpoint}/${address.bucket}/${prefix}`;
-  const at = (name: string) => ({ Bucket: address.bucket, Key: `${prefix}${basename(name)}` });
-  /** Errors of the SDK with what was tried; those of a stream as they are. */
-  const trying = async <Value>(what: string, work: Promise<Value>): Promise<Value> => {
-    try {
-      return await work;
-    } catch (error) {
-      const isFromThere = error instanceof Error && ("$metadata" in error || "code" in error || error.name === "TimeoutError");
-      if (!isFromThere || "severity" in error) throw error;
-      throw new RefusedError(`${what} ${where} failed: ${error.message || error.name}.`, { cause: error });
-    }
-  };
+  const connection = await connectS3(address);
+  const bucket: Bucket = { ...connection, address, prefix, where: `${address.endpoint}/${address.bucket}/${prefix}` };
+  const { sdk, client } = connection;
   return {
-    name: where,
+    name: bucket.where,
     bucket: bucketOf(address),
-    async write(name, content) {
-      const head = client.send(new sdk.HeadObjectCommand(at(name))).catch(unlessMissing);
-      if (await trying("Reaching", head))
-        throw new RefusedError(`There is a file ${name} in ${where} already: a backup is never written over.`);
-      const { Upload } = await import("@aws-sdk/lib-storage");
-      // What is not complete is taken back by the SDK, and an object shows only when it is.
-      const upload = new Upload({
-        client,
-        params: { ...at(name), Body: content, ContentType: "application/gzip" },
-        partSize: PART,
-        queueSize: 2,
-      });
-      await trying("Writing to", upload.done()).catch((error) => {
-        // Where it is the backup that broke off, that is the reason, whatever became of taking back its parts.
-        throw content.errored ?? error;
-      });
+    write: (name, content) => write(bucket, name, content),
+    list: () => list(bucket),
+    remove: async (name) => {
+      await trying(bucket, "Removing from", client.send(new sdk.DeleteObjectCommand(at(bucket, name))));
     },
-    async list() {
-      const names: string[] = [];
-      let next: string | undefined;
-      do {
-        const command = new sdk.ListObjectsV2Command({ Bucket: address.bucket, Prefix: prefix, ContinuationToken: next });
-        const page = await trying("Reaching", client.send(command));
-        for (const { Key = "" } of page.Contents ?? []) if (isBackupName(Key.slice(prefix.length))) names.push(Key.slice(prefix.length));
-        next = page.NextContinuationToken;
-      } while (next);
-      return names.sort();
-    },
-    async remove(name) {
-      await trying("Removing from", client.send(new sdk.DeleteObjectCommand(at(name))));
-    },
-    async fetch(name, scratch) {
-      const found = await trying("Reading from", client.send(new sdk.GetObjectCommand(at(name))).catch(unlessMissing));
-      if (!found?.Body) throw new RefusedError(`There is no ${basename(name)} in ${where}.`);
-      const path = join(scratch, basename(name));
-      await pipeline(found.Body as Readable, createWriteStream(path, { mode: 0o600 }));
-      return path;
-    },
+    fetch: (name, scratch) => fetchInto(bucket, name, scratch),
     close: () => client.destroy(),
   };
+}
+
+function at({ address, prefix }: Bucket, name: string) {
+  return { Bucket: address.bucket, Key: `${prefix}${basename(name)}` };
+}
+
+/** Errors of the SDK with what was tried; those of a stream as they are. */
+async function trying<Value>({ where }: Bucket, what: string, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    const isFromThere = error instanceof Error && ("$metadata" in error || "code" in error || error.name === "TimeoutError");
+    if (!isFromThere || "severity" in error) throw error;
+    throw new RefusedError(`${what} ${where} failed: ${error.message || error.name}.`, { cause: error });
+  }
+}
+
+async function write(bucket: Bucket, name: string, content: Readable): Promise<void> {
+  const { sdk, client, where } = bucket;
+  const head = client.send(new sdk.HeadObjectCommand(at(bucket, name))).catch(unlessMissing);
+  if (await trying(bucket, "Reaching", head)) throw new RefusedError(`${name} already exists in ${where}. Backups never overwrite a file.`);
+  const { Upload } = await import("@aws-sdk/lib-storage");
+  // What is not complete is taken back by the SDK, and an object shows only when it is.
+  const upload = new Upload({
+    client,
+    params: { ...at(bucket, name), Body: content, ContentType: "application/gzip" },
+    partSize: PART,
+    queueSize: 2,
+  });
+  await trying(bucket, "Writing to", upload.done()).catch((error) => {
+    // Where it is the backup that broke off, that is the reason, whatever became of taking back its parts.
+    throw content.errored ?? error;
+  });
+}
+
+async function list(bucket: Bucket): Promise<string[]> {
+  const { sdk, client, address, prefix } = bucket;
+  const names: string[] = [];
+  let next: string | undefined;
+  do {
+    const command = new sdk.ListObjectsV2Command({ Bucket: address.bucket, Prefix: prefix, ContinuationToken: next });
+    const page = await trying(bucket, "Reaching", client.send(command));
+    for (const { Key = "" } of page.Contents ?? []) if (isBackupName(Key.slice(prefix.length))) names.push(Key.slice(prefix.length));
+    next = page.NextContinuationToken;
+  } while (next);
+  return names.sort();
+}
+
+async function fetchInto(bucket: Bucket, name: string, scratch: string): Promise<string> {
+  const { sdk, client, where } = bucket;
+  const found = await trying(bucket, "Reading from", client.send(new sdk.GetObjectCommand(at(bucket, name))).catch(unlessMissing));
+  if (!found?.Body) throw new RefusedError(`${basename(name)} doesn't exist in ${where}.`);
+  const path = join(scratch, basename(name));
+  await pipeline(found.Body as Readable, createWriteStream(path, { mode: 0o600 }));
+  return path;
 }
 
 function unlessMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {

@@ -9,14 +9,14 @@ const BACKUP_LOCK = 7_261_002;
 
 /**
  * A PostgreSQL server, seen as it is now until `close`. Its program goes on; only a change of the schema waits.
- * @throws RefusedError where another backup of it is under way
+ * @throws RefusedError where another backup of it is in progress
  */
 export async function openServerSource(url: string): Promise<DataSource> {
   const client = await connect(url, "bluebonnet-backup");
   try {
     await client.query(PLAIN_TEXT);
     const lock = await client.query("select pg_try_advisory_lock($1) as is_ours", [BACKUP_LOCK]);
-    if (!lock.rows[0].is_ours) throw new RefusedError("Another backup of this database is under way. Try again when it has ended.");
+    if (!lock.rows[0].is_ours) throw new RefusedError("Another backup of this database is in progress. Try again when it's done.");
     await client.query("begin isolation level repeatable read read only");
     // The first statement decides what is seen.
     await client.query("select 1");
@@ -35,7 +35,7 @@ export async function openServerSource(url: string): Promise<DataSource> {
 /** One connection for work that takes as long as it takes. */
 export async function connect(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true, connectionTimeoutMillis: 10_000 });
-  // What is under way fails by itself; without this the process would end.
+  // What is in progress fails on its own; without this the process would end.
   client.on("error", () => undefined);
   await reach(url, () => client.connect());
   await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '30s'");

@@ -9,8 +9,8 @@ import {
   type BackedUpTable,
   FORMAT,
   fileName,
-  LARGEST_PIECE,
   MANIFEST,
+  MAX_PIECE_BYTES,
   type Manifest,
   PIECE,
   pieceName,
@@ -30,7 +30,7 @@ export interface SiteToBackUp {
   storages: Pick<Storage, "list" | "head" | "get">[];
   /** Version of the program. */
   program: string;
-  /** The generated secret; null where the site has a configured one, which is nobody's but its owner's. */
+  /** The generated secret; null where the site has a configured one, which is no one's but its owner's. */
   secret: string | null;
   secretId: string | null;
   /** Tables whose rows stay behind: "public.…". */
@@ -45,7 +45,7 @@ export interface WrittenBackup {
   manifest: Manifest;
   /** Of the archive. */
   bytes: number;
-  /** Tables of somebody else in the same database: not part of it. */
+  /** Tables of someone else in the same database: not part of it. */
   strangers: string[];
 }
 
@@ -91,7 +91,7 @@ async function tablesOf(source: DataSource): Promise<{ tables: TableRows[]; stra
   const found = await listTables(source, { schema: "public" });
   const own = found.filter(({ table }) => known.includes(table));
   if (!own.some(({ table }) => table === "public.migrations"))
-    throw new RefusedError("There is no site in this database yet: nothing to back up.");
+    throw new RefusedError("There's no site in this database yet, so there's nothing to back up.");
   const jobs = await listTables(source, { schema: "pgboss", tables: portableJobs.map(({ table }) => table) });
   const tables = [...own, ...jobs.map((rows) => ({ ...rows, where: portableJobs.find(({ table }) => table === rows.table)?.where }))];
   if (source.kind === "server")
@@ -110,8 +110,10 @@ async function writeTable(writer: ArchiveWriter, source: DataSource, rows: Table
   const written = { table: rows.table, columns: rows.columns, rows: 0, pieces: 0, bytes: 0 };
   const hash = createHash("sha256");
   for await (const piece of inPieces(source.copyOut(rows))) {
-    if (piece.length > LARGEST_PIECE)
-      throw new RefusedError(`A row of ${rows.table} is larger than ${LARGEST_PIECE / 1024 / 1024} MB: a backup cannot hold it.`);
+    if (piece.length > MAX_PIECE_BYTES)
+      throw new RefusedError(
+        `A row of ${rows.table} is larger than ${MAX_PIECE_BYTES / 1024 / 1024} MB, which is more than a backup can store.`,
+      );
     written.pieces += 1;
     written.bytes += piece.length;
     written.rows += countRows(piece);

@@ -22,7 +22,7 @@ function build(name: string): void {
   writeFileSync(join(folder, `${name}.gz`), "not kept");
 }
 
-describe.runIf(isDatabaseThere())("files of former builds", () => {
+describe.runIf(isDatabaseThere())("files of previous builds", () => {
   test("a file is given back in the encoding that is taken, one that is not known is not", async () => {
     build("page-Ab1.js");
     writeFileSync(join(folder, "font-Cd2.woff2"), Buffer.from([0, 255, 10, 13]));

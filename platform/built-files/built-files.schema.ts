@@ -2,7 +2,7 @@ import { boolean, customType, index, pgTable, text, timestamp } from "drizzle-or
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Scripts, styles, fonts and drawings of this and former builds, by the name that carries a hash of their content. */
+/** Scripts, styles, fonts and drawings of this and previous builds, by the name that carries a hash of their content. */
 export const builtFiles = pgTable(
   "built_files",
   {

@@ -8,7 +8,7 @@ import { db } from "../db/index.ts";
 
 const decompress = promisify(brotliDecompress);
 
-/** A page of a former build may be open for so long and still find its scripts, in milliseconds. */
+/** A page of a previous build may be open for so long and still find its scripts, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 /** Files in one statement: some hundred kilobytes. */
 const AT_ONCE = 50;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db, type Tx } from "../db/index.ts";
-import { log } from "../log/index.ts";
+import { every, type Poll } from "../polling/index.ts";
 
 type Listener = (tag: string) => void;
 
@@ -32,22 +32,6 @@ export async function readVersions(): Promise<void> {
 }
 
 /** Reads the versions every half second, so that no process shows content that is more than a second old. */
-export function watchVersions(): { stop(): void } {
-  let timer: NodeJS.Timeout;
-  let isStopped = false;
-  const again = async () => {
-    try {
-      await readVersions();
-    } catch (error) {
-      log.debug({ err: error }, "content versions could not be read");
-    }
-    if (!isStopped) timer = setTimeout(again, 500);
-  };
-  timer = setTimeout(again, 500);
-  return {
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
+export function watchVersions(): Poll {
+  return every(500, readVersions, { failure: "couldn't read content versions", level: "debug", isLater: true });
 }

@@ -1,6 +1,4 @@
 export { invalidateTags, onInvalidated, readVersions, watchVersions } from "./content-version.ts";
-export { acceptedEncoding } from "./encodings.ts";
-export { type CachedPage, isKnown, type KeptAnswers, PageCache, type RenderedPage } from "./page-cache.ts";
-export { observed, withStandIns } from "./readings.ts";
-export { orStandIn } from "./stand-ins.ts";
+export { acceptedEncoding, type CachedPage, isKnown, type KeptAnswers, PageCache, type RenderedPage } from "./page-cache.ts";
+export { observed, orStandIn, withStandIns } from "./readings.ts";
 export { cached, forgetValues } from "./tagged-values.ts";

@@ -55,7 +55,7 @@ test.each([
   ['W/"abcd"', false],
   ["", false],
   [undefined, false],
-])("whoever has %j has the page: %s", (header, has) => {
+])("anyone who has %j has the page: %s", (header, has) => {
   expect(isKnown(header, { etag: 'W/"abc"' })).toBe(has);
 });
 

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { isDatabaseUnavailable } from "../db/index.ts";
+import { log } from "../log/index.ts";
 
 /** What a value or a page is made of, as far as it has been read. */
 export interface Reading {
@@ -18,7 +20,7 @@ export function newReading(tag: string | null, takesStandIns: boolean): Reading 
   return { tag, parts: new Set(), takesStandIns, hasStandIn: false };
 }
 
-/** What is being read at the moment, if anybody wants to know. */
+/** What is being read at the moment, if anyone wants to know. */
 export function currentReading(): Reading | undefined {
   return readings.getStore();
 }
@@ -50,4 +52,26 @@ export function withStandIns<T>(work: () => T): T {
   const reading = newReading(null, true);
   currentReading()?.parts.add(reading);
   return readInto(reading, work);
+}
+
+/** What could not be read when it was last tried. */
+const failing = new Set<string>();
+
+/**
+ * What `read` answers, or where that fails a stand-in for it, if anyone who asks gets by with one (`withStandIns`): nothing that is made of a
+ * stand-in is kept. A database that cannot work at all fails everything, unless `isOptional`. Told to the log once, until it can be read again.
+ */
+export async function orStandIn<T>(what: string, read: () => Promise<T>, standIn: () => T, { isOptional = false } = {}): Promise<T> {
+  try {
+    const value = await read();
+    if (failing.delete(what)) log.info({ what }, "can be read again");
+    return value;
+  } catch (error) {
+    const reading = currentReading();
+    if (!reading?.takesStandIns || (isDatabaseUnavailable(error) && !isOptional)) throw error;
+    reading.hasStandIn = true;
+    if (!failing.has(what)) log.error({ err: error, what }, "couldn't be read; pages are shown without it and aren't cached");
+    failing.add(what);
+    return standIn();
+  }
 }

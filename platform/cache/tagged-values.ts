@@ -24,7 +24,7 @@ export function cached<T>(tag: string, key: string, load: () => PromiseLike<T>):
   const outer = currentReading();
   const takesStandIns = outer?.takesStandIns ?? false;
   const found = values.get(key);
-  // Who does not get by with stand-ins does not wait for somebody who does, nor the other way round.
+  // Who does not get by with stand-ins does not wait for someone who does, nor the other way round.
   const entry = found && (found.isLoaded || found.takesStandIns === takesStandIns) ? found : start(tag, key, takesStandIns, load);
   outer?.parts.add(entry);
   return entry.value as Promise<T>;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvOf, csvParts } from "./index.ts";
 
-/** Reads what RFC 4180 §2 allows, character by character, by nobody's shortcut. */
+/** Reads what RFC 4180 §2 allows, character by character, by no one's shortcut. */
 function read(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

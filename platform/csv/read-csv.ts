@@ -10,7 +10,7 @@ export const separators = [",", ";", "\t"] as const;
 export type Separator = (typeof separators)[number];
 
 /**
- * A row in quotes has at most so many characters and line breaks: what is longer has a quotation mark that nobody closed, and would swallow
+ * A row in quotes has at most so many characters and line breaks: what is longer has a quotation mark that no one closed, and would swallow
  * the rest of the file (so do the usual readers).
  */
 const MAX_ROW_LENGTH = 16_000;

@@ -22,7 +22,7 @@ export async function lockDirectory(path: string): Promise<{ release(): void }> 
     file.close();
     if (!isBusy(error)) throw error;
     throw new DirectoryInUseError(
-      `The embedded database in ${dirname(path)} is in use by another process. Stop that process, or give this one a DATA_DIR of its own, or use a PostgreSQL server (DATABASE_URL).`,
+      `The embedded database in ${dirname(path)} is in use by another process. Stop that process, set a different DATA_DIR, or use a PostgreSQL server (DATABASE_URL).`,
     );
   }
   return { release: () => file.close() };

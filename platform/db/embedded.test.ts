@@ -87,7 +87,7 @@ describe("the guards of the embedded database", () => {
     await holds.stop();
   });
 
-  test("5: whoever breaks off while it is held lets it go", async () => {
+  test("5: anyone who breaks off while it is held lets it go", async () => {
     const holds = await answerHolds(database, dataDir);
     const socket = connect(join(dataDir, "hold.sock"));
     await once(socket, "data");

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { shiftClock } from "../clock/index.ts";
 import { log } from "../log/index.ts";
-import type { OpenDatabase } from "./open.ts";
+import { every } from "../polling/index.ts";
+import type { OpenDatabase } from "./database.ts";
 
 /** A smaller difference is not worth following, in milliseconds. */
 const MIN_MS = 1_000;
@@ -29,7 +29,7 @@ export function readOffset({ asked, answered, server }: ClockReading, applied: n
  * Lets this process go by the clock of the database's server, where its own machine's is off: several processes claim work from each other by
  * time, and one that is ahead by a minute would take the others for dead. The embedded database has the machine's own clock.
  */
-export async function followDatabaseClock({ kind, pool }: OpenDatabase): Promise<{ stop(): void }> {
+export async function followDatabaseClock({ kind, pool }: OpenDatabase): Promise<{ stop(): void | Promise<void> }> {
   if (kind === "embedded" || !pool) return { stop: () => {} };
   let applied = 0;
   const follow = async () => {
@@ -37,19 +37,11 @@ export async function followDatabaseClock({ kind, pool }: OpenDatabase): Promise
     const { rows } = await pool.query("select extract(epoch from clock_timestamp()) * 1000 as ms");
     const offset = readOffset({ asked, answered: Date.now(), server: Number(rows[0].ms) }, applied);
     if (offset === applied) return;
-    if (offset !== 0) log.warn({ ms: -offset }, "this machine's clock is off the database's, which is followed: set it right");
+    if (offset !== 0)
+      log.warn({ ms: -offset }, "this machine's clock differs from the database's, which is used instead; correct this machine's clock");
     applied = offset;
     shiftClock(offset);
   };
   await follow();
-  const ending = new AbortController();
-  const goOn = async () => {
-    while (!ending.signal.aborted) {
-      await pause(AGAIN_MS, undefined, { signal: ending.signal });
-      await follow().catch((error) => log.debug({ err: error }, "the database's clock could not be read"));
-    }
-  };
-  // Ends by being aborted.
-  goOn().catch(() => undefined);
-  return { stop: () => ending.abort() };
+  return every(AGAIN_MS, follow, { failure: "couldn't read the database's clock", level: "debug", isLater: true });
 }

@@ -7,8 +7,8 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { log } from "../log/index.ts";
+import type { OpenDatabase } from "./database.ts";
 import { DirectoryInUseError, lockDirectory } from "./directory-lock.ts";
-import type { OpenDatabase } from "./open.ts";
 import { finishReplacement } from "./replace-embedded.ts";
 
 /** Longest that visitors wait for the database while its files are copied, in milliseconds. */
@@ -56,27 +56,27 @@ export async function copyStopped(dataDir: string, into: string): Promise<{ rele
 }
 
 function copyFiles(dataDir: string, into: string): void {
-  if (!existsSync(join(dataDir, "pg", "PG_VERSION"))) throw new NotCopiedError(`There is no embedded database in ${dataDir}.`);
+  if (!existsSync(join(dataDir, "pg", "PG_VERSION"))) throw new NotCopiedError(`There's no embedded database in ${dataDir}.`);
   cpSync(join(dataDir, "pg"), into, { recursive: true });
 }
 
-/** Whoever may read the folder may have the program hold still: nobody else reaches the socket. */
+/** Anyone who may read the folder may have the program hold still: no one else reaches the socket. */
 export async function answerHolds({ pglite }: OpenDatabase, dataDir: string): Promise<{ stop(): Promise<void> }> {
   const path = socketPath(dataDir);
   if (!pglite || !path) {
-    if (pglite) log.warn("the path of DATA_DIR is too long for a socket: a backup needs the program stopped");
+    if (pglite) log.warn("DATA_DIR's path is too long for a socket, so backups work only while the app is stopped");
     return { stop: async () => {} };
   }
-  // Left behind by a kill: the folder is ours, so nobody else listens.
+  // Left behind by a kill: the folder is ours, so no one else listens.
   if (process.platform !== "win32") await rm(path, { force: true });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
-    socket.on("error", (error) => log.debug({ err: error }, "a backup broke off"));
+    socket.on("error", (error) => log.debug({ err: error }, "a backup was interrupted"));
     holdStill(pglite, socket).catch((error) => {
       socket.destroy();
-      log.warn({ err: error }, "the database could not be held still for a backup");
+      log.warn({ err: error }, "couldn't pause the database for a backup");
     });
   });
   await new Promise<void>((done, failed) => server.once("error", failed).listen(path, done));
@@ -89,7 +89,7 @@ export async function answerHolds({ pglite }: OpenDatabase, dataDir: string): Pr
   return { stop };
 }
 
-/** "held" when nobody else is at the database any more; "released" only where that lasted until the other side was "done". */
+/** "held" when no one else is at the database anymore; "released" only where that lasted until the other side was "done". */
 async function holdStill(pglite: PGlite, socket: Socket): Promise<void> {
   const closed = new Promise<false>((resolve) => socket.once("close", () => resolve(false)));
   await pglite.transaction(async () => {
@@ -101,7 +101,7 @@ async function holdStill(pglite: PGlite, socket: Socket): Promise<void> {
     const isInTime = await Promise.race([done, closed, sleep(MAX_MS, false, { signal: limit.signal }).catch(() => false)]);
     limit.abort();
     socket.end(isInTime ? "released\n" : "lapsed\n");
-    log.info({ ms: Math.round(performance.now() - started), isInTime }, "held still for a backup");
+    log.info({ ms: Math.round(performance.now() - started), isInTime }, "paused the database for a backup");
   });
 }
 
@@ -110,7 +110,7 @@ async function copyWhileHeld(dataDir: string, copy: () => void): Promise<{ heldM
   try {
     const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
     const next = async () => (await lines.next()).value;
-    if ((await next()) !== "held") throw new NotCopiedError("The program ended while it was asked for a backup. Try again.");
+    if ((await next()) !== "held") throw new NotCopiedError("The app stopped before the backup started. Try again.");
     const started = performance.now();
     copy();
     socket.write("done\n");
@@ -118,8 +118,8 @@ async function copyWhileHeld(dataDir: string, copy: () => void): Promise<{ heldM
     if (answer === "released") return { heldMs: performance.now() - started };
     throw new NotCopiedError(
       answer === "lapsed"
-        ? `Copying the database took longer than ${MAX_MS / 1_000} seconds, so the backup was canceled to keep the site running. Stop the program and run the backup again, or move to a PostgreSQL server.`
-        : "The program ended while its database was copied. Try again.",
+        ? `Copying the database took longer than ${MAX_MS / 1_000} seconds, so the backup was canceled to keep the site running. Stop the app and run the backup again, or move to a PostgreSQL server.`
+        : "The app stopped while its database was being copied. Try again.",
     );
   } finally {
     socket.destroy();
@@ -134,7 +134,7 @@ async function reachProgram(dataDir: string): Promise<Socket> {
     if (Date.now() > deadline) break;
   }
   throw new NotCopiedError(
-    `Another process uses the embedded database in ${dataDir} and does not answer: it is no running Bluebonnet, or one that this user may not reach. Stop it and try again.`,
+    `Another process uses the embedded database in ${dataDir} and doesn't respond. It isn't Bluebonnet, or this user can't connect to it. Stop it and try again.`,
   );
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { log } from "../log/index.ts";
-import type { OpenDatabase } from "./open.ts";
-import { validateChecks } from "./validate-checks.ts";
+import type { OpenDatabase } from "./database.ts";
 
 const MIGRATIONS = { migrationsFolder: "db/migrations", migrationsSchema: "public", migrationsTable: "migrations" };
 /** Any constant that nothing else locks; processes that start together take turns. */
@@ -30,8 +30,9 @@ export function listMigrations(): Migration[] {
 /** Brings the database to the newest schema. Safe to run from several processes at once. */
 export async function migrate(database: OpenDatabase): Promise<void> {
   if (database.kind === "embedded") {
+    const { drizzle: drizzlePglite } = await import("drizzle-orm/pglite");
     const { migrate: migratePglite } = await import("drizzle-orm/pglite/migrator");
-    await migratePglite(database.db as never, MIGRATIONS);
+    await migratePglite(drizzlePglite({ client: database.pglite as PGlite }), MIGRATIONS);
     await validateChecks((statement) => database.db.execute(sql.raw(statement)));
     return;
   }
@@ -39,7 +40,7 @@ export async function migrate(database: OpenDatabase): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query("set statement_timeout = 0");
-    // A change that waits for a table makes everybody wait who comes after it: it gives up soon, and tries again.
+    // A change that waits for a table makes everyone wait who comes after it: it gives up soon, and tries again.
     await client.query("set lock_timeout = '2s'");
     await untilFree(() => migratePg(drizzle({ client }), MIGRATIONS));
     await validateChecks((statement) => client.query(statement));
@@ -56,7 +57,7 @@ async function untilFree(change: () => Promise<void>): Promise<void> {
       return await change();
     } catch (error) {
       if (attempt === ATTEMPTS || !isLockTimeout(error)) throw error;
-      log.warn({ attempt }, "a table is in use, the migration is tried again");
+      log.warn({ attempt }, "a table is in use, retrying the migration");
       await pause(ATTEMPT_PAUSE_MS);
     }
   }
@@ -66,4 +67,37 @@ async function untilFree(change: () => Promise<void>): Promise<void> {
 function isLockTimeout(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return code === "55P03" || (cause !== undefined && cause !== error && isLockTimeout(cause));
+}
+
+type Run = (statement: string) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/**
+ * Looks through the rows that are older than a check which a migration added as NOT VALID: each table for itself and outside of the migration's
+ * transaction, so that everyone goes on reading and writing meanwhile. A check that an old row breaks stays as it is: it holds for what is
+ * written from now on, and the log names it.
+ */
+async function validateChecks(run: Run): Promise<void> {
+  const { rows } = await run(`select conrelid::regclass::text as "table", quote_ident(conname) as name from pg_constraint
+    where connamespace = 'public'::regnamespace and contype = 'c' and not convalidated order by 1, 2`);
+  for (const { table, name } of rows) {
+    try {
+      await run(`alter table ${table} validate constraint ${name}`);
+    } catch (error) {
+      if (!isPutOff(error)) throw error;
+      log.warn(
+        { table, check: name, code: codeOf(error) },
+        "couldn't validate existing rows against this check constraint, so some may violate it; the next start tries again",
+      );
+    }
+  }
+}
+
+/** check_violation, and lock_not_available (PostgreSQL, appendix A): neither keeps the program from starting. */
+function isPutOff(error: unknown): boolean {
+  return ["23514", "55P03"].includes(codeOf(error) ?? "");
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code ?? cause?.code;
 }

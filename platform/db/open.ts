@@ -5,22 +5,12 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "../log/index.ts";
 import { isTracing } from "../tracing/index.ts";
-import type { Database } from "./database.ts";
+import type { Database, OpenDatabase } from "./database.ts";
 import { type lockDirectory as Lock, lockDirectory } from "./directory-lock.ts";
 import { isAborted } from "./failures.ts";
 import { finishReplacement } from "./replace-embedded.ts";
 import { traceEmbedded, tracePool } from "./traced-statements.ts";
 import { watchWrites } from "./writability.ts";
-
-/** An open database of either kind. */
-export interface OpenDatabase {
-  kind: "embedded" | "server";
-  db: Database;
-  /** The embedded engine itself, for the job queue and for backups. */
-  pglite?: PGlite;
-  pool?: pg.Pool;
-  close(): Promise<void>;
-}
 
 /** A PostgreSQL server. Connections are made when needed, so a server that is away does not stop the start here. */
 export function openServer(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
@@ -37,7 +27,7 @@ export function openServer(url: string, options: { maxConnections?: number } = {
   if (isTracing()) tracePool(pool);
   watchWrites(pool);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
-  // A connection that is lent to a transaction belongs to nobody who would listen, and an error without a listener ends the process.
+  // A connection that is lent to a transaction belongs to no one who would listen, and an error without a listener ends the process.
   // The transaction hears of it by its next statement.
   pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error }, "a database connection was lost")));
   const db = drizzlePg({ client: pool }) as unknown as Database;
@@ -73,7 +63,7 @@ function transactionOn(pool: pg.Pool): Database["transaction"] {
 
 /**
  * The embedded database in `dataDir/pg`, made durable: real fsync, no `-F`, a sync method that calls it, and a lock
- * against a second process (PGlite guards 1 and 2).
+ * against a second process, which would corrupt the files.
  * @throws DirectoryInUseError
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -100,7 +90,7 @@ async function openPglite(folder: string): Promise<PGlite> {
   const { PGlite } = await import("@electric-sql/pglite");
   const { DurableNodeFS } = await import("./durable-node-fs.ts");
   const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"];
-  // The engine makes its files readable and writable for everybody.
+  // The engine makes its files readable and writable for everyone.
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
   return PGlite.create({ fs: new DurableNodeFS(folder), startParams });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pipelined } from "./pipelined.ts";
+import { pipelined } from "./batches.ts";
 
 test("answers what each of them answered, in their order", async () => {
   expect(await pipelined([Promise.resolve(1), undefined, Promise.resolve("two")])).toEqual([1, undefined, "two"]);

@@ -39,7 +39,7 @@ test.each(moments)("killed %s, the next opening has the new database with its se
   expect(readdirSync(folder).sort()).toEqual(["pg", "secret"]);
 });
 
-test("what is not complete takes nobody's place", () => {
+test("what is not complete takes no one's place", () => {
   const folder = folderWith({ "pg/PG_VERSION": "old", secret: "old", "restoring/pg/PG_VERSION": "new", "restoring/secret": "new" });
   finishReplacement(folder);
   expect(readFileSync(join(folder, "pg/PG_VERSION"), "utf8")).toBe("old");

@@ -36,7 +36,7 @@ export async function replaceEmbedded(dataDir: string, fill: (pglite: PGlite) =>
   }
 }
 
-/** Puts in place what a restore has completed. Only for whoever holds the folder. */
+/** Puts in place what a restore has completed. Only for anyone who holds the folder. */
 export function finishReplacement(dataDir: string): void {
   const restored = join(dataDir, RESTORED);
   if (!existsSync(restored)) return;

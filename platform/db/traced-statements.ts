@@ -11,9 +11,9 @@ type Query = (...given: unknown[]) => Promise<unknown>;
 export function tracePool(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as unknown as Query;
   const connect = pool.connect.bind(pool);
-  pool.query = ((...given: unknown[]) => traced(given[0], () => query(...given))) as never;
+  pool.query = ((...given: unknown[]) => traced(given[0], () => query(...given))) as typeof pool.query;
   // Without a callback: for a transaction. With one the pool asks itself, for a statement that is traced already.
-  pool.connect = ((callback?: never) => (callback ? connect(callback) : connect().then(tracedClient))) as never;
+  pool.connect = ((callback?: never) => (callback ? connect(callback) : connect().then(tracedClient))) as typeof pool.connect;
 }
 
 function tracedClient(client: pg.PoolClient): pg.PoolClient {
@@ -30,7 +30,7 @@ function tracedClient(client: pg.PoolClient): pg.PoolClient {
 export function traceEmbedded(pglite: PGlite): void {
   const query = pglite.query.bind(pglite) as Query;
   const transaction = pglite.transaction.bind(pglite);
-  pglite.query = ((...given: unknown[]) => traced(given[0], () => query(...given))) as never;
+  pglite.query = ((...given: unknown[]) => traced(given[0], () => query(...given))) as typeof pglite.query;
   pglite.transaction = (work) => transaction((tx) => work(tracedTransaction(tx)));
 }
 

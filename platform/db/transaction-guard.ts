@@ -3,17 +3,17 @@ import type { Database } from "./database.ts";
 
 const inTransaction = new AsyncLocalStorage<true>();
 
-/** Somebody used the outer database inside a transaction. */
+/** Someone used the outer database inside a transaction. */
 export class OutsideTransactionError extends Error {
   override name = "OutsideTransactionError";
   constructor() {
-    super("Inside db.transaction use only tx: the embedded database has one connection, and the outer db would wait for ever.");
+    super("Inside db.transaction, use only tx: the embedded database has one connection, so db would wait forever.");
   }
 }
 
 /**
  * A database that refuses to be used inside one of its own transactions. The embedded engine has one connection, so the outer database
- * would wait for its own transaction; on a server it would silently work outside of it (PGlite guard 4).
+ * would wait for its own transaction; on a server it would silently work outside of it.
  */
 export function guarded(db: Database): Database {
   return new Proxy(db, {

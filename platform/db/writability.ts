@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
+import { ConfigurationError } from "../env/index.ts";
 import { log } from "../log/index.ts";
+import type { OpenDatabase } from "./database.ts";
 import { READ_ONLY } from "./failures.ts";
-import type { OpenDatabase } from "./open.ts";
 
 /** The server answers, and takes no writes. */
 export class ReadOnlyDatabaseError extends Error {
@@ -47,16 +48,16 @@ export function watchWrites(pool: pg.Pool): void {
   });
   pool.on("release", (_error, client) => {
     // A connection that is being ended goes no further than this.
-    if (madeIn.get(client) !== departures) client.end().catch((err) => log.debug({ err }, "a connection could not be closed"));
+    if (madeIn.get(client) !== departures) client.end().catch((err) => log.debug({ err }, "couldn't close a connection"));
   });
 }
 
-/** Takes each of the connections that nobody uses and hands it back as one not to be kept. */
+/** Takes each of the connections that no one uses and hands it back as one not to be kept. */
 function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     pool.connect().then(
       (client) => client.release(true),
-      (err) => log.debug({ err }, "an idle connection could not be checked out of the pool"),
+      (err) => log.debug({ err }, "couldn't check an idle connection out of the pool"),
     );
   }
 }
@@ -71,7 +72,7 @@ export async function checkWrites({ db, pool }: OpenDatabase): Promise<void> {
   const state = pool && watched.get(pool);
   if (rows[0]?.is_read_only) {
     state?.leaveServer();
-    throw new ReadOnlyDatabaseError("the server does not accept writes");
+    throw new ReadOnlyDatabaseError("the database server doesn't accept writes");
   }
   if (!state?.cannotStore) return;
   await takeRoom(pool as pg.Pool);
@@ -89,4 +90,29 @@ async function takeRoom(pool: pg.Pool): Promise<void> {
   } finally {
     await client.query("rollback").finally(() => client.release());
   }
+}
+
+/**
+ * Does the first thing that is done with the server at `url`.
+ * @throws ConfigurationError with what stands in the way, without the password
+ */
+export async function reach<Value>(url: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new ConfigurationError([`DATABASE_URL must be a PostgreSQL server that works: ${obstacle(url, error)}`], { cause: error });
+  }
+}
+
+function obstacle(url: string, error: unknown): string {
+  const from = (error as Error).cause ?? error;
+  const { code = "", message, severity } = from as Error & { code?: string; severity?: string };
+  const { hostname, host } = new URL(url);
+  if (from instanceof ReadOnlyDatabaseError)
+    return `${host} is read-only because it's a standby or writes are turned off (default_transaction_read_only). Point DATABASE_URL to the primary or promote this server, then start again`;
+  // The server's own words; none of them repeats a password.
+  if (severity) return `${host} says: ${message}`;
+  if (code === "ECONNREFUSED") return `nothing is listening at ${host}`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `the host ${hostname} doesn't exist`;
+  return `can't reach ${host} (${message || code})`;
 }

@@ -4,7 +4,7 @@ import { Resolver } from "node:dns/promises";
 /** How long an answer is waited for, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** The TXT records of a name, each in one piece: none where there are none, null where nobody answered. */
+/** The TXT records of a name, each in one piece: none where there are none, null where no one answered. */
 export type AskForTexts = (name: string) => Promise<string[] | null>;
 
 /** Asks the name servers that this process asks: those of the machine, unless it was told others. */

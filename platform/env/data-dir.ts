@@ -1,10 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { ConfigurationError } from "./configuration-error.ts";
 
 /**
- * Makes the data folder where it is missing.
- * @throws ConfigurationError where that cannot be, or `isWritten` and this user may not write there
+ * Creates the data folder if it's missing.
+ * @throws ConfigurationError if that fails, or if `isWritten` and this user can't write there
  */
 export function makeDataDir(path: string, { isWritten }: { isWritten: boolean }): void {
   try {
@@ -12,17 +11,17 @@ export function makeDataDir(path: string, { isWritten }: { isWritten: boolean })
     if (isWritten) accessSync(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    const words = WORDS[code] ?? `cannot be made (${code})`;
-    throw new ConfigurationError([`DATA_DIR takes a folder that this user may write to: ${path} ${words}`], { cause: error });
+    const words = WORDS[code] ?? `can't be created (${code})`;
+    throw new ConfigurationError([`DATA_DIR must be a folder that this user can write to: ${path} ${words}`], { cause: error });
   }
 }
 
 const WORDS: Record<string, string> = {
   EEXIST: "is a file",
-  ENOTDIR: "is inside of a file",
-  EACCES: "belongs to others",
-  EPERM: "belongs to others",
-  EROFS: "is on a disk that can only be read",
+  ENOTDIR: "is inside a file",
+  EACCES: "isn't writable",
+  EPERM: "isn't writable",
+  EROFS: "is on a read-only disk",
 };
 
 /** Not with `recursive`: Node never ends where a folder cannot be made in one that is there, as in /proc. */
@@ -30,4 +29,15 @@ function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (!existsSync(dirname(path)) && dirname(path) !== path) makeFolder(dirname(path));
   mkdirSync(path);
+}
+
+/** Names every invalid variable and what it accepts. Thrown at startup, before anything is opened if possible. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+  constructor(
+    readonly problems: string[],
+    options?: ErrorOptions,
+  ) {
+    super(`The configuration is invalid:\n${problems.map((problem) => `  ${problem}`).join("\n")}`, options);
+  }
 }

@@ -95,7 +95,7 @@ test.each([
   expect(problems.join("\n")).toMatch(new RegExp(`^${name} .{5,}`, "m"));
 });
 
-test("the key that signs mails is read at the start", () => {
+test("the key that signs emails is read at the start", () => {
   const { dkim } = readEnv({ DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "s1", DKIM_PRIVATE_KEY_FILE: keyFile("rsa") });
   expect(dkim).toMatchObject({ domain: "example.com", selector: "s1", privateKey: expect.stringContaining("BEGIN PRIVATE KEY") });
 });
@@ -104,7 +104,7 @@ test("all problems are named at once", () => {
   expect(problemsOf({ PORT: "x", ROLE: "y" })).toHaveLength(2);
 });
 
-test("traces are made only where somebody takes them", () => {
+test("traces are made only where someone takes them", () => {
   const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/" };
   expect(readEnv({ OTEL_TRACES_SAMPLER: "always_on" }).tracing).toBeUndefined();
   expect(readEnv({ ...collector, OTEL_SDK_DISABLED: "true" }).tracing).toBeUndefined();
@@ -117,9 +117,9 @@ test("traces are made only where somebody takes them", () => {
 
 test("a worker has a port to be watched at, on this machine where nothing else is said; it may be the site's", () => {
   const worker = { ROLE: "worker", DATABASE_URL: "postgres://localhost/x", SESSION_SECRET: "x".repeat(32) };
-  expect(readEnv(worker).watchAddress).toBeUndefined();
-  expect(readEnv({ ...worker, METRICS_PORT: "3000" }).watchAddress).toEqual({ host: "127.0.0.1", port: 3000 });
-  expect(readEnv({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).watchAddress).toEqual({ host: "0.0.0.0", port: 9464 });
+  expect(readEnv(worker).metricsAddress).toBeUndefined();
+  expect(readEnv({ ...worker, METRICS_PORT: "3000" }).metricsAddress).toEqual({ host: "127.0.0.1", port: 3000 });
+  expect(readEnv({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).metricsAddress).toEqual({ host: "0.0.0.0", port: 9464 });
 });
 
 test("a public address is production, whatever else is said", () => {

@@ -4,12 +4,11 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { type AllowList, nothingAllowed, parseAllowList } from "../http/index.ts";
 import { parseS3Url } from "../storage/s3-storage.ts";
-import { ConfigurationError } from "./configuration-error.ts";
+import { ConfigurationError } from "./data-dir.ts";
 import { observingContradictions, observingVariables, type TracingEnv, tracingOf, watchAddressOf } from "./observing.ts";
 import { PROCESS_ROLES, type ProcessRole } from "./process-roles.ts";
 
-export { ConfigurationError } from "./configuration-error.ts";
-export { makeDataDir } from "./data-dir.ts";
+export { ConfigurationError, makeDataDir } from "./data-dir.ts";
 export type { TracingEnv } from "./observing.ts";
 export type { ProcessRole } from "./process-roles.ts";
 
@@ -26,10 +25,10 @@ const Variables = z.object({
   DATA_DIR: z.string().min(1, "a folder").default("./data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "a PostgreSQL address such as postgres://user:password@host:5432/name").optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "a mail server address such as smtps://user:password@host:465").optional(),
-  DKIM_DOMAIN: z.hostname({ error: "the domain that mails are signed for, such as example.com" }).optional(),
+  DKIM_DOMAIN: z.hostname({ error: "the domain that signs your email, such as example.com" }).optional(),
   DKIM_SELECTOR: z
     .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "the name of the key in the DNS: letters, digits, hyphens and dots")
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "the DKIM selector in your DNS: letters, digits, hyphens, and dots")
     .optional(),
   DKIM_PRIVATE_KEY_FILE: z.string().transform(readRsaKey).optional(),
   S3_URL: z
@@ -42,8 +41,7 @@ const Variables = z.object({
   BACKUP_S3_URL: z
     .string()
     .refine((value) => parseS3Url(value.replace(/^(s3\+https?:\/\/[^/]+\/[^/?#]+)\/[^?#]*/, "$1")) !== null, {
-      error:
-        "a bucket's address, with a folder where you like, such as s3+https://key:secret@s3.example.com/bucket/folder?region=eu-central-1",
+      error: "a bucket's address, optionally with a folder, such as s3+https://key:secret@s3.example.com/bucket/folder?region=eu-central-1",
     })
     .optional(),
   BOUNCE_IMAP_URL: url(
@@ -52,22 +50,19 @@ const Variables = z.object({
   ).optional(),
   NEWSLETTER_WEBHOOK_SECRET: z.string().min(16, "at least 16 characters").max(200, "at most 200 characters").optional(),
   WEBHOOK_ALLOW_PRIVATE: z.string().transform(readAllowList).default(nothingAllowed),
-  SITE_URL: z
-    .string()
-    .refine(isOrigin, { error: "the public address of the site with nothing behind it, such as https://www.example.com" })
-    .optional(),
-  ADMIN_EMAIL: z.email("an e-mail address").optional(),
+  SITE_URL: z.string().refine(isOrigin, { error: "the site's public address without a path, such as https://www.example.com" }).optional(),
+  ADMIN_EMAIL: z.email("an email address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),
-  ROLE: z.enum(PROCESS_ROLES, { error: "all, web or worker" }).default("all"),
-  TRUST_PROXY: z.coerce.number({ error: "the number of proxies in front, 0 to 10" }).int().min(0).max(10).default(0),
+  ROLE: z.enum(PROCESS_ROLES, { error: "all, web, or worker" }).default("all"),
+  TRUST_PROXY: z.coerce.number({ error: "the number of proxies in front of the app, from 0 to 10" }).int().min(0).max(10).default(0),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "fatal, error, warn, info, debug, trace or silent" })
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "fatal, error, warn, info, debug, trace, or silent" })
     .default("info"),
   SESSION_SECRET: z.string().min(32, "at least 32 characters").optional(),
   APP_ENV: z.enum(["development", "production"], { error: "development or production" }).optional(),
-  DRAIN_SECONDS: z.coerce.number({ error: "seconds, 0 to 60" }).int().min(0).max(60).default(0),
-  PAGE_CACHE_MB: z.coerce.number({ error: "megabytes, 0 to 4096" }).int().min(0).max(4_096).default(64),
-  VISITOR_FILES_MB: z.coerce.number({ error: "megabytes, 0 to 10000000" }).int().min(0).max(10_000_000).default(2_000),
+  DRAIN_SECONDS: z.coerce.number({ error: "a number of seconds from 0 to 60" }).int().min(0).max(60).default(0),
+  PAGE_CACHE_MB: z.coerce.number({ error: "a number of megabytes from 0 to 4096" }).int().min(0).max(4_096).default(64),
+  VISITOR_FILES_MB: z.coerce.number({ error: "a number of megabytes from 0 to 10000000" }).int().min(0).max(10_000_000).default(2_000),
   EASE_LIMITS: flag.default(false),
   EASE_VERIFICATION: flag.default(false),
   ...observingVariables,
@@ -88,7 +83,7 @@ function readAllowList(text: string, context: z.RefinementCtx): AllowList {
   if (list) return list;
   context.addIssue({
     code: "custom",
-    message: "addresses, ranges and host names with commas between, such as 10.1.0.0/16,receiver.internal",
+    message: "a comma-separated list of addresses, ranges, and host names, such as 10.1.0.0/16,receiver.internal",
   });
   return z.NEVER;
 }
@@ -101,7 +96,7 @@ function readRsaKey(path: string, context: z.RefinementCtx): string {
   } catch {
     // Said below: whatever is wrong with the file, the answer is the same.
   }
-  context.addIssue({ code: "custom", message: "a file with a private RSA key in PEM form that this process may read" });
+  context.addIssue({ code: "custom", message: "a readable file with a private RSA key in PEM format" });
   return z.NEVER;
 }
 
@@ -118,7 +113,7 @@ export interface Env {
   s3Url: string | undefined;
   /** Where backups go; without it to `dataDir/backups`. */
   backupS3Url: string | undefined;
-  /** The mailbox that undeliverable newsletters come back to; without it nobody reads it. */
+  /** The mailbox that undeliverable newsletters come back to; without it no one reads it. */
   bounceImapUrl: string | undefined;
   /** What mail providers sign their reports with; without it none are taken. */
   newsletterWebhookSecret: string | undefined;
@@ -135,14 +130,14 @@ export interface Env {
   isProduction: boolean;
   /** How long a process that is told to end still answers while it says that it is not ready, in seconds: proxies notice in that time. */
   drainSeconds: number;
-  /** Memory for kept pages; 0 renders every request. */
+  /** Memory for cached pages; 0 renders every request. */
   pageCacheMb: number;
   /** What files that visitors send may take of the storage altogether; 0 takes none. */
   visitorFilesMb: number;
-  /** Opens /metrics to whoever is not on this machine. */
+  /** Opens /metrics to anyone who is not on this machine. */
   metricsToken: string | undefined;
   /** Where health and metrics are answered beside the site. */
-  watchAddress: { host: string; port: number } | undefined;
+  metricsAddress: { host: string; port: number } | undefined;
   /** Where traces go; without it none are made. */
   tracing: TracingEnv | undefined;
   /** Whether a trace that a request brings along is gone on with: only what a proxy of ours writes is worth it. */
@@ -158,7 +153,7 @@ export interface Env {
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Variables.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")));
-  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join(".")} takes ${issue.message}`));
+  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join(".")} must be ${issue.message}`));
   const read = parsed.data;
   const siteUrl = read.SITE_URL ? new URL(read.SITE_URL).origin : `http://localhost:${read.PORT}`;
   const isProduction = read.APP_ENV === "production" || !LOOPBACK.has(new URL(siteUrl).hostname);
@@ -188,7 +183,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     pageCacheMb: read.PAGE_CACHE_MB,
     visitorFilesMb: read.VISITOR_FILES_MB,
     metricsToken: read.METRICS_TOKEN,
-    watchAddress: watchAddressOf(read),
+    metricsAddress: watchAddressOf(read),
     tracing: tracingOf(read),
     trustTraceparent: read.TRUST_TRACEPARENT,
     easeLimits: read.EASE_LIMITS,
@@ -199,17 +194,17 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 function contradictions(read: z.infer<typeof Variables>, isProduction: boolean): string[] {
   const problems: string[] = [];
   if (read.ROLE !== "all" && !read.DATABASE_URL)
-    problems.push("ROLE takes web or worker only together with DATABASE_URL: the embedded database belongs to one process");
+    problems.push("ROLE can be web or worker only with DATABASE_URL: only one process can use the embedded database");
   if (read.ROLE !== "all" && !read.SESSION_SECRET)
-    problems.push("SESSION_SECRET takes one value for all processes where ROLE is web or worker");
-  if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD))
-    problems.push("ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all");
+    problems.push("SESSION_SECRET is required when ROLE is web or worker. Use the same value for all processes");
+  if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD)) problems.push("ADMIN_EMAIL and ADMIN_PASSWORD must be set together");
   const dkim = [read.DKIM_DOMAIN, read.DKIM_SELECTOR, read.DKIM_PRIVATE_KEY_FILE].filter(Boolean).length;
-  if (dkim > 0 && dkim < 3) problems.push("DKIM_DOMAIN is given together with DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE or not at all");
-  if (isProduction && !read.SITE_URL) problems.push("SITE_URL takes the public address of the site in production");
+  if (dkim > 0 && dkim < 3) problems.push("DKIM_DOMAIN must be set together with DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE");
+  if (isProduction && !read.SITE_URL) problems.push("SITE_URL is required in production. Set it to the site's public address");
   problems.push(...observingContradictions(read));
   for (const name of ["EASE_LIMITS", "EASE_VERIFICATION"] as const) {
-    if (isProduction && read[name]) problems.push(`${name} takes 0 in production: it is for benches and tests on a loopback address`);
+    if (isProduction && read[name])
+      problems.push(`${name} must be 0 in production. It's only for benchmarks and tests on a loopback address`);
   }
   return problems;
 }
@@ -221,7 +216,7 @@ function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE }: z.infer<t
 
 let current: Env | undefined;
 
-/** Makes a configuration the program's, for what cannot be passed along: links in mails, the ease of a bench. */
+/** Makes a configuration the program's, for what cannot be passed along: links in emails, the ease of a bench. */
 export function adoptEnv(env: Env): void {
   current = env;
 }

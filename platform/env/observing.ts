@@ -17,7 +17,7 @@ export const observingVariables = {
     .string()
     .min(16, "at least 16 characters")
     .max(200, "at most 200 characters")
-    .regex(/^[\x21-\x7e]+$/, "visible ASCII characters without spaces, as a header carries them")
+    .regex(/^[\x21-\x7e]+$/, "visible ASCII characters without spaces")
     .optional(),
   METRICS_PORT: z.coerce.number({ error: "a port number from 0 to 65535" }).int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1, "an address to listen on, such as 127.0.0.1").optional(),
@@ -28,17 +28,17 @@ export const observingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isAddress, { error: "a collector's address such as http://127.0.0.1:4318" }).optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
     .enum(["http/json", "http/protobuf"], {
-      error: "http/json: traces leave over HTTP, which collectors take on port 4318; gRPC is not spoken",
+      error: "http/json. Traces are sent over HTTP, usually to port 4318; gRPC isn't supported",
     })
     .optional(),
   OTEL_SDK_DISABLED: z.string().default("false"),
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, { error: SAMPLERS.join(", ") }).default("parentbased_always_on"),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number({ error: "a share from 0 to 1" })
-    .min(0, "a share from 0 to 1")
-    .max(1, "a share from 0 to 1")
+    .number({ error: "a number from 0 to 1" })
+    .min(0, "a number from 0 to 1")
+    .max(1, "a number from 0 to 1")
     .default(1),
-  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number({ error: "milliseconds, 10 to 60000" }).int().min(10).max(60_000).default(5_000),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number({ error: "a number of milliseconds from 10 to 60000" }).int().min(10).max(60_000).default(5_000),
 };
 
 type Read = z.infer<z.ZodObject<typeof observingVariables>>;
@@ -54,7 +54,7 @@ export interface TracingEnv {
   everyMs: number;
 }
 
-/** Undefined where nobody takes traces. */
+/** Undefined if traces aren't collected. */
 export function tracingOf(read: Read): TracingEnv | undefined {
   if (!read.OTEL_EXPORTER_OTLP_ENDPOINT || read.OTEL_SDK_DISABLED.toLowerCase() === "true") return undefined;
   return {
@@ -73,8 +73,8 @@ export function watchAddressOf({ METRICS_PORT, METRICS_HOST }: Read): { host: st
 /** What cannot be so together. */
 export function observingContradictions(read: Read & { PORT: number; ROLE: string }): string[] {
   const problems: string[] = [];
-  if (read.METRICS_HOST && read.METRICS_PORT === undefined) problems.push("METRICS_HOST is given together with METRICS_PORT or not at all");
+  if (read.METRICS_HOST && read.METRICS_PORT === undefined) problems.push("METRICS_HOST requires METRICS_PORT");
   if (read.METRICS_PORT && read.METRICS_PORT === read.PORT && read.ROLE !== "worker")
-    problems.push("METRICS_PORT takes another port than PORT, which the site has");
+    problems.push("METRICS_PORT can't be the same as PORT, which the site uses");
   return problems;
 }

@@ -1,5 +1,6 @@
 import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
+import { domainToUnicode } from "node:url";
 import { type AllowList, allowsAddress } from "./allow-list.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -9,7 +10,7 @@ export type AddressFault = "malformed" | "scheme" | "credentials" | "fragment" |
 /** Ports below this belong to other services: mail, remote shells, file shares. */
 const FIRST_FREE_PORT = 1024;
 
-/** What is wrong with an address as it is written, without asking anybody; null where nothing is. What the name stands for is looked at when it is used. */
+/** What is wrong with an address as it is written, without asking anyone; null where nothing is. What the name stands for is looked at when it is used. */
 export function addressFault(address: string, allow: AllowList): AddressFault | null {
   if (!URL.canParse(address) || /\s/.test(address)) return "malformed";
   const url = new URL(address);
@@ -34,7 +35,7 @@ function isOwnName(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost");
 }
 
-/** All addresses of a host; none where it has none. Throws where nobody answered. */
+/** All addresses of a host; none where it has none. Throws where no one answered. */
 export type ResolveHost = (host: string) => Promise<string[]>;
 
 /** How long one name server is waited for, and how often it is asked. */
@@ -66,7 +67,7 @@ export type Resolved =
   | { ok: false; because: "not-public"; address: string };
 
 /**
- * The addresses that a request to this host may go to: every single one is looked at, since nobody knows which one is taken. A host that is
+ * The addresses that a request to this host may go to: every single one is looked at, since no one knows which one is taken. A host that is
  * public only in part is refused.
  */
 export async function resolvePublic(url: URL, allow: AllowList, resolve: ResolveHost = resolveHost): Promise<Resolved> {
@@ -78,11 +79,11 @@ export async function resolvePublic(url: URL, allow: AllowList, resolve: Resolve
   return hidden === undefined ? { ok: true, addresses } : { ok: false, because: "not-public", address: hidden };
 }
 
-/** How long somebody who types an address is kept waiting for its name, in milliseconds. */
+/** How long someone who types an address is kept waiting for its name, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /**
- * What is wrong with an address that somebody types, as far as it can be known now; null where nothing is. "no-address": nobody knows the name,
+ * What is wrong with an address that someone types, as far as it can be known now; null where nothing is. "no-address": no one knows the name,
  * which may change by the time that something is sent. One that is not answered for in time passes: each request looks again.
  */
 export async function typedAddressFault(
@@ -95,4 +96,16 @@ export async function typedAddressFault(
   const wait = new Promise<null>((done) => void setTimeout(done, PATIENCE_MS, null).unref());
   const resolved = await Promise.race([resolvePublic(new URL(address), allow, resolve).catch(() => null), wait]);
   return resolved && !resolved.ok ? resolved.because : null;
+}
+
+/**
+ * Whether a web address leads to the host that someone reads in it. Programs read `https://x.org\@10.0.0.1/` and `https://0x7f.1/` in ways of
+ * their own (WHATWG URL §4.4, §3.5); capital letters, and names in other scripts as they are written, are the same host.
+ */
+export function isHostAsTyped(address: string): boolean {
+  const typed = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1];
+  if (typed === undefined || address.includes("\\")) return false;
+  const host = typed.replace(/^.*@/, "").replace(/:\d*$/, "").normalize("NFC").toLowerCase();
+  const { hostname } = new URL(address);
+  return host === hostname || host === domainToUnicode(hostname);
 }

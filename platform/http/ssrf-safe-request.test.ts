@@ -5,7 +5,7 @@ import { nothingAllowed, parseAllowList } from "./allow-list.ts";
 import { type RequestLimits, ssrfSafePost } from "./ssrf-safe-request.ts";
 
 const allow = parseAllowList("127.0.0.1") ?? nothingAllowed;
-const limits: RequestLimits = { timeoutMs: 10_000, mostBytes: 1_000, allow };
+const limits: RequestLimits = { timeoutMs: 10_000, maxBytes: 1_000, allow };
 /** For those that never end by themselves. */
 const short: RequestLimits = { ...limits, timeoutMs: 300 };
 
@@ -77,8 +77,8 @@ test.each<[string, () => Promise<string>]>([
     () => listening(createRawServer((socket) => void drip(socket, "HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n", "x"))),
   ],
   ["says 103 again and again", () => listening(createRawServer((socket) => void drip(socket, "", "HTTP/1.1 103 Early Hints\r\n\r\n")))],
-])("a receiver that %s is given up when the time is over", async (_, start) => {
-  expect(await post(await start(), short)).toEqual({ ok: false, failure: "No complete answer within 0.3 seconds." });
+])("a receiver that %s is abandoned when the time is over", async (_, start) => {
+  expect(await post(await start(), short)).toEqual({ ok: false, failure: "No complete response within 0.3 seconds." });
 });
 
 function drip(socket: Socket, first: string, again: string): void {
@@ -87,23 +87,23 @@ function drip(socket: Socket, first: string, again: string): void {
   socket.write(first);
 }
 
-test("name servers that say nothing are given up, too", async () => {
+test("name servers that say nothing are abandoned, too", async () => {
   const outcome = await ssrfSafePost(
     { url: "https://hooks.example.com/", headers: {}, body: "" },
     { ...short, resolve: () => new Promise(() => {}) },
   );
-  expect(outcome).toEqual({ ok: false, failure: "No complete answer within 0.3 seconds." });
+  expect(outcome).toEqual({ ok: false, failure: "No complete response within 0.3 seconds." });
 });
 
 test.each([
-  ["is no HTTP", "220 mail.example.com ESMTP\r\n", "The answer is no HTTP."],
-  ["is nothing", "", "The connection was closed before there was an answer."],
-  ["ends in its middle", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc", "The connection was closed before there was an answer."],
-  ["has a head without measure", `HTTP/1.1 200 OK\r\nX: ${"x".repeat(40_000)}\r\n\r\n`, "The head of the answer is too long."],
+  ["is no HTTP", "220 mail.example.com ESMTP\r\n", "The response isn't valid HTTP."],
+  ["is nothing", "", "The connection was closed before a response arrived."],
+  ["ends in its middle", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc", "The connection was closed before a response arrived."],
+  ["has a head without measure", `HTTP/1.1 200 OK\r\nX: ${"x".repeat(40_000)}\r\n\r\n`, "The response headers are too large."],
   [
     "changes to another protocol",
     "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tea\r\n\r\n",
-    "The connection was closed before there was an answer.",
+    "The connection was closed before a response arrived.",
   ],
 ])("an answer that %s is a failure with its reason", async (_, said, failure) => {
   expect(await post(await saying(said))).toEqual({ ok: false, failure });
@@ -113,11 +113,11 @@ test("where nothing listens, and where TLS is not spoken, it says so", async () 
   const url = await answering(() => {});
   servers.pop()?.close();
   for (const socket of sockets) socket.destroy();
-  expect(await post(url)).toEqual({ ok: false, failure: "The connection was refused: nothing listens there." });
+  expect(await post(url)).toEqual({ ok: false, failure: "The connection was refused. Nothing is listening there." });
   const plain = await saying("HTTP/1.1 200 OK\r\n\r\n");
   expect(await post(plain.replace("http:", "https:"))).toEqual({
     ok: false,
-    failure: "No secure connection came about: the server does not speak TLS as it should.",
+    failure: "The TLS handshake failed. The server may not support TLS on this port.",
   });
 });
 
@@ -131,14 +131,14 @@ test("nothing is sent to a private address, whatever the name says", async () =>
   );
   const from = `https://hooks.example.com:${url.port}/`;
   const strict = { ...short, allow: nothingAllowed };
-  expect(await post(url.href, strict)).toMatchObject({ ok: false, failure: expect.stringContaining("Only https://") });
+  expect(await post(url.href, strict)).toMatchObject({ ok: false, failure: expect.stringContaining("starts with https://") });
   for (const address of ["127.0.0.1", "169.254.169.254", "::ffff:127.0.0.1"]) {
     const outcome = await ssrfSafePost({ url: from, headers: {}, body: "" }, { ...strict, resolve: async () => ["1.1.1.1", address] });
-    expect(outcome).toEqual({ ok: false, failure: `Refused: hooks.example.com is at ${address}, which is not a public address.` });
+    expect(outcome).toEqual({ ok: false, failure: `Blocked: hooks.example.com resolves to ${address}, which isn't a public address.` });
   }
   expect(await ssrfSafePost({ url: from, headers: {}, body: "" }, { ...strict, resolve: async () => [] })).toEqual({
     ok: false,
-    failure: "The name hooks.example.com has no address.",
+    failure: "The host name hooks.example.com doesn't resolve to an address.",
   });
   expect(asked).toBe(0);
 });
@@ -157,7 +157,7 @@ test("a name that changes its address after the look leads nowhere: it is asked 
     { url: `https://hooks.example.com:${port}/`, headers: {}, body: "" },
     { ...limits, allow: parseAllowList("127.0.0.2") ?? nothingAllowed, resolve: async () => answers[asked++] ?? [] },
   );
-  expect(outcome).toEqual({ ok: false, failure: "The connection was refused: nothing listens there." });
+  expect(outcome).toEqual({ ok: false, failure: "The connection was refused. Nothing is listening there." });
   expect([asked, reached]).toEqual([1, []]);
 });
 

@@ -5,7 +5,7 @@ import type { AllowList } from "./allow-list.ts";
 import { addressFault, hostOf, type ResolveHost, resolvePublic } from "./check-address.ts";
 import { describeFailure, faultWords } from "./failure-words.ts";
 
-/** A request to an address that a person typed: nobody knows what is there. */
+/** A request to an address that a person typed: no one knows what is there. */
 export interface SafeRequest {
   url: string;
   headers: Record<string, string>;
@@ -17,9 +17,9 @@ export interface RequestLimits {
   /** For everything together: name, connection, request and the whole answer, in milliseconds. */
   timeoutMs: number;
   /** Of the answer no more is read, in bytes; what is longer is cut. */
-  mostBytes: number;
+  maxBytes: number;
   allow: AllowList;
-  /** Who knows the addresses of a name; the name servers where nobody is given. */
+  /** Who knows the addresses of a name; the name servers where no one is given. */
   resolve?: ResolveHost;
 }
 
@@ -29,7 +29,7 @@ export interface SafeAnswer {
   /** As it came, with small letters; of a repeated field all of it. */
   headers: Record<string, string>;
   body: Buffer;
-  /** It went on after `mostBytes`. */
+  /** It went on after `maxBytes`. */
   isCut: boolean;
 }
 
@@ -63,24 +63,25 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason), { once: true }));
 }
 
-async function send(request: SafeRequest, { allow, resolve, mostBytes }: RequestLimits, signal: AbortSignal): Promise<SafeOutcome> {
+async function send(request: SafeRequest, { allow, resolve, maxBytes }: RequestLimits, signal: AbortSignal): Promise<SafeOutcome> {
   const url = new URL(request.url);
   const resolved = await resolvePublic(url, allow, resolve);
-  if (!resolved.ok && resolved.because === "no-address") return { ok: false, failure: `The name ${hostOf(url)} has no address.` };
+  if (!resolved.ok && resolved.because === "no-address")
+    return { ok: false, failure: `The host name ${hostOf(url)} doesn't resolve to an address.` };
   if (!resolved.ok && resolved.because === "not-public") {
-    return { ok: false, failure: `Refused: ${hostOf(url)} is at ${resolved.address}, which is not a public address.` };
+    return { ok: false, failure: `Blocked: ${hostOf(url)} resolves to ${resolved.address}, which isn't a public address.` };
   }
   signal.throwIfAborted();
-  return exchange(url, request, { addresses: resolved.ok ? resolved.addresses : [], mostBytes, signal });
+  return exchange(url, request, { addresses: resolved.ok ? resolved.addresses : [], maxBytes, signal });
 }
 
 interface Way {
   addresses: string[];
-  mostBytes: number;
+  maxBytes: number;
   signal: AbortSignal;
 }
 
-function exchange(url: URL, { headers, body }: SafeRequest, { addresses, mostBytes, signal }: Way): Promise<SafeAnswer> {
+function exchange(url: URL, { headers, body }: SafeRequest, { addresses, maxBytes, signal }: Way): Promise<SafeAnswer> {
   return new Promise((done, fail) => {
     const sendTo = url.protocol === "https:" ? sendSecure : sendPlain;
     const outgoing = sendTo(url, {
@@ -97,7 +98,7 @@ function exchange(url: URL, { headers, body }: SafeRequest, { addresses, mostByt
     outgoing.once("close", onClose);
     outgoing.once("response", (incoming) => {
       outgoing.off("close", onClose);
-      read(incoming, mostBytes)
+      read(incoming, maxBytes)
         .then(done, fail)
         .finally(() => outgoing.destroy());
     });
@@ -116,20 +117,20 @@ function only(addresses: string[]): LookupFunction {
   };
 }
 
-async function read(incoming: IncomingMessage, mostBytes: number): Promise<SafeAnswer> {
+async function read(incoming: IncomingMessage, maxBytes: number): Promise<SafeAnswer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of incoming as AsyncIterable<Buffer>) {
     parts.push(part);
     length += part.length;
-    if (length > mostBytes) break;
+    if (length > maxBytes) break;
   }
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, [value].flat().join(", ")]);
   return {
     ok: true,
     status: incoming.statusCode ?? 0,
     headers: Object.fromEntries(headers),
-    body: Buffer.concat(parts).subarray(0, mostBytes),
-    isCut: length > mostBytes,
+    body: Buffer.concat(parts).subarray(0, maxBytes),
+    isCut: length > maxBytes,
   };
 }

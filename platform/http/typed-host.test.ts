@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHostAsTyped } from "./typed-host.ts";
+import { isHostAsTyped } from "./check-address.ts";
 
 test.each([
   "https://hooks.example.com/in?key=1",

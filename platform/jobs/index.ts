@@ -4,18 +4,16 @@ import { sql } from "drizzle-orm";
 import { type Clock, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss, type Queue } from "pg-boss";
 import type { OpenDatabase, Tx } from "../db/index.ts";
 import { log, messageOf, withRequestId } from "../log/index.ts";
-import { inSpan } from "../tracing/index.ts";
+import { counter, durations } from "../metrics/index.ts";
+import { currentTraceparent, inSpan } from "../tracing/index.ts";
 import { watchBusyness, yieldToRequests } from "./backpressure.ts";
-import { countRun } from "./job-metrics.ts";
-import { takeCause, withCause } from "./traced-payload.ts";
 
 export { noteRequest } from "./backpressure.ts";
-export { countUndone, type UndoneJobs } from "./count-undone.ts";
 export { cancelJob, retryFailed, retryJob } from "./job-transitions.ts";
 export { countDone, countUndoneByKind, type FoundJob, findJob, type KindCount, type ListedJob, listJobs } from "./list-jobs.ts";
 export { listOpenJobs, type OpenJob } from "./open-jobs.ts";
 export { emptyQueue, portableJobs, takeUpJobs } from "./portable-jobs.ts";
-export { type JobState, type QueueDepth, readQueueDepth } from "./queue-depth.ts";
+export { countUndone, type JobState, type QueueDepth, readQueueDepth, type UndoneJobs } from "./queue-depth.ts";
 export { redactJobOutput } from "./redact-job-output.ts";
 export { countTroubledJobs, type TroubledJobs } from "./troubled-jobs.ts";
 
@@ -27,13 +25,13 @@ export interface JobKind<Payload extends object> {
   /** Further attempts after the first, with doubling pauses up to `retryDelayMax` seconds. */
   retryLimit: number;
   retryDelayMax?: number;
-  /** An attempt that takes longer is given up, in seconds; 300 where nothing is said. */
+  /** An attempt that takes longer is abandoned, in seconds; 300 where nothing is said. */
   longest?: number;
-  /** Runs by itself at these times (cron, UTC), with an empty payload. */
+  /** Runs automatically at these times (cron, UTC), with an empty payload. */
   cron?: string;
 }
 
-/** What a mail to somebody outside gets: pauses of 5 s doubling to half an hour, for about three days. */
+/** What an email to someone outside gets: pauses of 5 s doubling to half an hour, for about three days. */
 export const MAIL_RETRIES = { retryLimit: 150, retryDelayMax: 1_800 } as const;
 
 let boss: PgBoss | undefined;
@@ -89,7 +87,7 @@ export function listJobKinds(): Pick<JobKind<never>, "name" | "retryLimit" | "cr
 /** Enqueues in the caller's transaction: the job exists exactly when the transaction's rows do. */
 export async function enqueue<Payload extends object>(tx: Tx, kind: Pick<JobKind<Payload>, "name">, payload: Payload): Promise<void> {
   if (!boss) throw new Error("openJobs was not called");
-  await boss.send(kind.name, withCause(payload), { db: fromDrizzle(tx as never, sql as never) });
+  await boss.send(kind.name, withCause(payload), { db: fromDrizzle(tx, sql) });
 }
 
 async function createQueue(opened: PgBoss, kind: JobKind<never>): Promise<void> {
@@ -151,7 +149,7 @@ async function handle(kind: JobKind<never>, payload: never, started: number): Pr
   try {
     await kind.handle(payload);
   } catch (error) {
-    log.warn({ job: kind.name, err: error }, "job failed, will be tried again");
+    log.warn({ job: kind.name, err: error }, "job failed, will be retried");
     throw error;
   }
   const ms = performance.now() - started;
@@ -162,4 +160,36 @@ async function handle(kind: JobKind<never>, payload: never, started: number): Pr
 /** A new id for a row that a job will name. */
 export function newId(): string {
   return randomUUID();
+}
+
+const runs = counter("job_runs_total", {
+  help: "Jobs run by this process, by kind and outcome. Failed jobs may be retried.",
+  labels: ["kind", "outcome"],
+});
+
+const took = durations("job_duration_seconds", {
+  help: "How long jobs took, whatever the outcome.",
+  labels: ["kind"],
+  buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
+});
+
+/** Counts one attempt at a job; `ms` are milliseconds. */
+function countRun(kind: string, outcome: "done" | "failed", ms: number): void {
+  runs.inc({ kind, outcome });
+  took.observe({ kind }, ms / 1_000);
+}
+
+/** Beside a job's own fields: which span asked for it. */
+const CAUSE = "traceparent";
+
+/** What is stored for a job: where a trace is being made, with what it takes to find its way back there. */
+function withCause(payload: object): object {
+  const cause = currentTraceparent();
+  return cause ? { ...payload, [CAUSE]: cause } : payload;
+}
+
+/** The job's own payload, and the span that asked for it, if one is known. What runs by the clock has none stored. */
+function takeCause<Payload extends object>(stored: Payload | null): { payload: Payload; cause: string | undefined } {
+  const { [CAUSE]: cause, ...payload } = (stored ?? {}) as Record<string, unknown>;
+  return { payload: payload as Payload, cause: typeof cause === "string" ? cause : undefined };
 }

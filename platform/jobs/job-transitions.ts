@@ -2,36 +2,36 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../db/index.ts";
 import type { JobState } from "./queue-depth.ts";
 
-/** A job that was steered, as it was before. */
-export interface Steered {
+/** A job whose state was changed, and the state that it had before. */
+export interface TransitionedJob {
   id: string;
   was: JobState;
 }
 
 /**
- * Has a job that waits or was given up taken up now; one that was given up gets a whole round of attempts, `retryLimit` after the first. Null
- * where it is under way, at its end, or gone.
+ * Has a job that waits or failed for good taken up now; one that failed for good gets a whole round of attempts, `retryLimit` after the first. Null
+ * where it is in progress, at its end, or gone.
  */
 export async function retryJob(
   tx: Tx,
   { name, id, retryLimit }: { name: string; id: string; retryLimit: number },
-): Promise<Steered | null> {
-  const [steered] = await steer(tx, sql`name = ${name} and id = ${id} and state in ('created', 'retry', 'failed')`, again(retryLimit));
-  return steered ?? null;
+): Promise<TransitionedJob | null> {
+  const [changed] = await transition(tx, sql`name = ${name} and id = ${id} and state in ('created', 'retry', 'failed')`, again(retryLimit));
+  return changed ?? null;
 }
 
-/** The same for what was given up of a kind, so many at most, the oldest first. Answers of how many. */
+/** The same for what failed for good of a kind, so many at most, the oldest first. Answers of how many. */
 export async function retryFailed(tx: Tx, { name, most, retryLimit }: { name: string; most: number; retryLimit: number }): Promise<number> {
   const oldest = sql`
     id in (select id from pgboss.job where name = ${name} and state = 'failed' order by created_on limit ${most} for update skip locked)`;
-  return (await steer(tx, sql`name = ${name} and state = 'failed' and ${oldest}`, again(retryLimit))).length;
+  return (await transition(tx, sql`name = ${name} and state = 'failed' and ${oldest}`, again(retryLimit))).length;
 }
 
-/** Ends a job that waits or was given up, for good. Null where it is under way, at its end, or gone. */
-export async function cancelJob(tx: Tx, { name, id }: { name: string; id: string }): Promise<Steered | null> {
+/** Ends a job that waits or failed for good, for good. Null where it is in progress, at its end, or gone. */
+export async function cancelJob(tx: Tx, { name, id }: { name: string; id: string }): Promise<TransitionedJob | null> {
   const waits = sql`name = ${name} and id = ${id} and state in ('created', 'retry', 'failed')`;
-  const [steered] = await steer(tx, waits, sql`state = 'cancelled', completed_on = now()`);
-  return steered ?? null;
+  const [changed] = await transition(tx, waits, sql`state = 'cancelled', completed_on = now()`);
+  return changed ?? null;
 }
 
 /** The queue's own retry gives one attempt, at the time that was set for it. */
@@ -42,7 +42,7 @@ function again(retryLimit: number): SQL {
     keep_until = greatest(j.keep_until, now() + interval '14 days')`;
 }
 
-async function steer(tx: Tx, which: SQL, set: SQL): Promise<Steered[]> {
+async function transition(tx: Tx, which: SQL, set: SQL): Promise<TransitionedJob[]> {
   const { rows } = await tx.execute(sql`
     with held as (select name, id, state from pgboss.job where ${which} for update)
     update pgboss.job j set ${set} from held where j.name = held.name and j.id = held.id returning j.id, held.state::text as was`);

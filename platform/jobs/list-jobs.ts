@@ -15,7 +15,7 @@ export interface ListedJob {
   /** When it may be taken up: the next attempt of one that waits. */
   dueAt: Date;
   startedAt: Date | null;
-  /** When it was done, given up or cancelled. */
+  /** When it was done, failed, or canceled. */
   endedAt: Date | null;
 }
 
@@ -39,7 +39,7 @@ export interface KindCount {
 
 const UNDONE = ["created", "retry", "active", "failed"];
 
-// The queue counts repetitions: what was taken up has one attempt more, also where it was cancelled since.
+// The queue counts repetitions: what was taken up has one attempt more, also where it was canceled since.
 const columns = sql`
   id, name, state::text, retry_count + (started_on is not null)::int as attempts,
   coalesce(output->>'message', '') as message, created_on, start_after, started_on, completed_on`;

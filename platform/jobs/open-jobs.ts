@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
 
-/** A job that is not done yet, or was given up. */
+/** A job that is not done yet, or failed for good. */
 export interface OpenJob {
   id: string;
   name: string;

@@ -12,13 +12,13 @@ export const portableJobs = [
 /** Makes the empty queue in an empty database, as text for a transaction that is open already. */
 export function emptyQueue(): string {
   const [whole, statements] = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/.exec(getConstructionPlans("pgboss")) ?? [];
-  if (!whole || !statements || /^[ \t]*(BEGIN|COMMIT);/m.test(statements)) throw new Error("pg-boss makes its tables in another way now");
+  if (!whole || !statements || /^[ \t]*(BEGIN|COMMIT);/m.test(statements)) throw new Error("pg-boss creates its tables differently now");
   // It limits how long its own transaction may wait; ours is long.
   return `${statements};set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 }
 
 /**
- * After the jobs have come: nobody carries one out any more, so what was being carried out is to be done again, now and without an attempt
+ * After the jobs have come: no one carries one out anymore, so what was being carried out is to be done again, now and without an attempt
  * less. What has waited in a backup for longer than jobs are kept gets a day.
  */
 export const takeUpJobs = `

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
 
-/** Where a job is on its way. "failed": given up for good. */
+/** Where a job is on its way. "failed": failed for good. */
 export type JobState = "created" | "retry" | "active" | "completed" | "cancelled" | "failed";
 
 /** How many jobs of a kind are in a state. */
@@ -9,7 +9,7 @@ export interface QueueDepth {
   name: string;
   state: "created" | "retry" | "active" | "failed";
   count: number;
-  /** Since the oldest of them was asked for, in seconds; 0 for those that are under way or given up. */
+  /** Since the oldest of them was asked for, in seconds; 0 for those that are in progress or failed. */
   oldestSeconds: number;
   /** For how long one of them could have been taken up and was not, in seconds. */
   lateSeconds: number;
@@ -38,3 +38,22 @@ export async function readQueueDepth(): Promise<QueueDepth[]> {
 
 /** The queue has jobs of its own. */
 export const isOurs = sql`name not like '\\_\\_pgboss%'`;
+
+/** Jobs that were tried and are not done. */
+export interface UndoneJobs {
+  /** Failed for good, and between two attempts. */
+  failed: number;
+  waiting: number;
+  /** When the oldest of them was asked for; null where there is none. */
+  since: Date | null;
+}
+
+/** How many jobs of these kinds were tried and are not done. */
+export async function countUndone(names: string[]): Promise<UndoneJobs> {
+  const { rows } = await db.execute(sql`
+    select count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'retry')::int as waiting,
+      min(created_on) as since
+    from pgboss.job where name = any(${sql.param(names)}::text[]) and state in ('failed', 'retry')`);
+  const { failed = 0, waiting = 0, since = null } = rows[0] ?? {};
+  return { failed: Number(failed), waiting: Number(waiting), since: since === null ? null : new Date(String(since)) };
+}

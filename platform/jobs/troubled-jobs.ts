@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
 
-/** Jobs that did not get done, by kind: given up for good, and waiting for their next attempt. */
+/** Jobs that did not get done, by kind: failed for good, and waiting for their next attempt. */
 export interface TroubledJobs {
   failed: number;
   waiting: number;

@@ -5,7 +5,7 @@ const requests = new AsyncLocalStorage<{ requestId?: string; traceId?: string }>
 
 /**
  * The program's log: JSON lines on standard output. Lines written while a request or job is handled carry its id, and that of its trace where
- * there is one. Nobody's name, address or message is ever logged: log ids.
+ * there is one. No one's name, address or message is ever logged: log ids.
  */
 export let log: Logger = create("info");
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FaultySmtp, startFaultySmtp } from "~/tests/builders/smtp-faults.ts";
 import { type BulkMail, type BulkMailer, openBulkMailer } from "./bulk-mail.ts";
 import { MimeTemplate } from "./mime-template.ts";
+import type { SendOutcome } from "./send-outcome.ts";
 
 const headers = { "List-Unsubscribe": "<https://example.com/u>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
@@ -22,7 +23,7 @@ function mailTo(to: string, deliveryId = 1): BulkMail {
   };
 }
 
-describe("many mails through one SMTP server", () => {
+describe("many emails through one SMTP server", () => {
   let smtp: FaultySmtp;
   let mailer: BulkMailer;
   const open = (options: { connections?: number; silenceMs?: number } = {}) =>
@@ -88,9 +89,34 @@ describe("many mails through one SMTP server", () => {
     await expect.poll(() => smtp.seen.length).toBe(2);
     await mailer.close(100);
     const states = (await Promise.all(all)).map(({ state }) => state);
-    expect(states.filter((state) => state === "unreached").length).toBeGreaterThanOrEqual(3);
+    expect(states.filter((state) => state === "withdrawn").length).toBeGreaterThanOrEqual(3);
     expect(states.filter((state) => state === "accepted")).toEqual([]);
-    expect(await mailer.send(mailTo("late@example.com"))).toMatchObject({ state: "unreached" });
+    expect(await mailer.send(mailTo("late@example.com"))).toMatchObject({ state: "withdrawn" });
+  });
+
+  test("the server hears nothing of a mail before it has begun, and nothing of one that is not to leave", async () => {
+    const asked: ((isToLeave: boolean) => void)[] = [];
+    const waiting = { begin: () => new Promise<boolean>((answer) => asked.push(answer)), end: () => {} };
+    const all = ["first@example.com", "second@example.com"].map((to) => mailer.send(mailTo(to), waiting));
+    await expect.poll(() => asked.length).toBe(2);
+    expect([smtp.connections.open, smtp.seen]).toEqual([2, []]);
+    asked[0]?.(false);
+    asked[1]?.(true);
+    expect((await Promise.all(all)).map(({ state }) => state).sort()).toEqual(["accepted", "withdrawn"]);
+    expect(smtp.seen).toHaveLength(1);
+    await mailer.send(mailTo("third@example.com"));
+    expect(smtp.connections.total, "a connection that was not used is still good").toBe(2);
+  });
+
+  test("what became of a mail is told before the next begins on its connection", async () => {
+    const told: string[] = [];
+    const handover = (name: string) => ({
+      begin: async () => told.push(`${name} begins`) > 0,
+      end: ({ state }: SendOutcome) => void told.push(`${name} ${state}`),
+    });
+    mailer.resize(1);
+    await Promise.all(["one", "two", "three"].map((name) => mailer.send(mailTo(`${name}@example.com`), handover(name))));
+    expect(told).toEqual(["one begins", "one accepted", "two begins", "two accepted", "three begins", "three accepted"]);
   });
 
   test("more connections are used when there are to be more", async () => {

@@ -1,40 +1,54 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { composeLetter, type DkimKey, type LetterMail } from "./compose-mail.ts";
-import { keepMail } from "./file-transport.ts";
+import { captureMail } from "./file-transport.ts";
 import type { SendOutcome } from "./send-outcome.ts";
-import { ENDED, SmtpConnection, type SmtpServer } from "./smtp-connection.ts";
+import { SmtpConnection, type SmtpServer } from "./smtp-connection.ts";
 
-/** A mail of a campaign. What cannot be delivered goes back to `envelopeFrom` (RFC 5321 §4.4). */
+/** An email of a campaign. What cannot be delivered goes back to `envelopeFrom` (RFC 5321 §4.4). */
 export interface BulkMail extends LetterMail {
   envelopeFrom: string;
   deliveryId: number;
 }
 
-/** The way out for many mails: several connections that stay open. */
+/** Anyone who keeps a record of what was sent takes part in each handing over. */
+export interface Handover {
+  /**
+   * Asked when the email has an open connection, right before the server hears of it, and again where that connection turns out to be dead: the
+   * mail leaves once this has resolved, and not at all where it says false.
+   */
+  begin(): Promise<boolean>;
+  /** Told what became of it before the connection takes its next mail. */
+  end(outcome: SendOutcome): void;
+}
+
+/** The way out for many emails: several connections that stay open. */
 export interface BulkMailer {
-  /** Hands a mail over; waits for a free connection and has the mail made then. @throws only where it cannot be made */
-  send(mail: BulkMail | (() => BulkMail)): Promise<SendOutcome>;
+  /** Hands an email over; waits for a free connection and has the mail made then. @throws only where it cannot be made */
+  send(mail: BulkMail | (() => BulkMail), handover?: Handover): Promise<SendOutcome>;
   resize(connections: number): void;
-  /** Waits up to `patienceMs` for what is under way and ends the rest; mails that wait for a connection are "unreached" at once. */
+  /** Waits up to `patienceMs` for what is in progress and ends the rest; emails that wait for a connection are "withdrawn" at once. */
   close(patienceMs?: number): Promise<void>;
 }
 
 export interface BulkMailOptions {
   connections: number;
-  /** Without a word from the server for so long a connection is given up, in milliseconds. */
+  /** Without a word from the server for so long a connection is abandoned, in milliseconds. */
   silenceMs?: number;
 }
 
 export interface Way {
   smtpUrl: string | undefined;
-  /** Where mails are kept without a server. */
+  /** Where emails are kept without a server. */
   folder: string;
   dkim: DkimKey | undefined;
 }
 
-/** RFC 5321 §4.5.3.2 asks for up to ten minutes; so long nobody waits for a stop. */
+/** RFC 5321 §4.5.3.2 asks for up to ten minutes; so long no one waits for a stop. */
 const SILENCE_MS = 120_000;
+
+const UNRECORDED: Handover = { begin: async () => true, end: () => {} };
+const WITHDRAWN: SendOutcome = { state: "withdrawn", response: "" };
 
 export function openBulkMailer(way: Way, options: BulkMailOptions): BulkMailer {
   return way.smtpUrl ? new SmtpBulkMailer(serverOf(way.smtpUrl, options), way.dkim, options.connections) : new KeptBulkMailer(way);
@@ -43,14 +57,19 @@ export function openBulkMailer(way: Way, options: BulkMailOptions): BulkMailer {
 class KeptBulkMailer implements BulkMailer {
   #way: Way;
   #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
   constructor(way: Way) {
     this.#way = way;
   }
 
   /** One after the other. */
-  send(mail: BulkMail | (() => BulkMail)): Promise<SendOutcome> {
-    const kept = this.#last.then(() => this.#keep(made(mail)));
+  send(mail: BulkMail | (() => BulkMail), handover = UNRECORDED): Promise<SendOutcome> {
+    const kept = this.#last.then(async () => {
+      const outcome = this.#isClosed ? WITHDRAWN : await this.#keep(made(mail), handover);
+      handover.end(outcome);
+      return outcome;
+    });
     this.#last = kept.catch(() => undefined);
     return kept;
   }
@@ -58,12 +77,14 @@ class KeptBulkMailer implements BulkMailer {
   resize(): void {}
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#last;
   }
 
-  async #keep(mail: BulkMail): Promise<SendOutcome> {
-    await keepMail(this.#way.folder, mail.messageId, Buffer.concat(await composeLetter(mail, this.#way.dkim)));
-    return { state: "accepted", response: "Kept on this machine: there is no mail server (SMTP_URL)." };
+  async #keep(mail: BulkMail, handover: Handover): Promise<SendOutcome> {
+    if (!(await handover.begin())) return WITHDRAWN;
+    await captureMail(this.#way.folder, mail.messageId, Buffer.concat(await composeLetter(mail, this.#way.dkim)));
+    return { state: "accepted", response: "Captured on this machine because no mail server is set (SMTP_URL)." };
   }
 }
 
@@ -71,12 +92,10 @@ class SmtpBulkMailer implements BulkMailer {
   #server: SmtpServer;
   #dkim: DkimKey | undefined;
   #connections: number;
-  #lanes = new Set<SmtpConnection>();
+  #open = new Set<SmtpConnection>();
   #free: SmtpConnection[] = [];
-  #waiting: ((lane: SmtpConnection | null) => void)[] = [];
+  #waiting: ((connection: SmtpConnection | SendOutcome) => void)[] = [];
   #underWay = new Set<Promise<unknown>>();
-  /** Why nothing of what waits was handed over. */
-  #why = ENDED;
   #isClosed = false;
 
   constructor(server: SmtpServer, dkim: DkimKey | undefined, connections: number) {
@@ -85,69 +104,73 @@ class SmtpBulkMailer implements BulkMailer {
     this.#connections = connections;
   }
 
-  async send(mail: BulkMail | (() => BulkMail)): Promise<SendOutcome> {
-    const lane = await this.#take();
-    if (!lane) return { state: "unreached", response: this.#why };
-    const sending = this.#sendOn(lane, mail);
+  async send(mail: BulkMail | (() => BulkMail), handover = UNRECORDED): Promise<SendOutcome> {
+    const connection = await this.#take();
+    if (!(connection instanceof SmtpConnection)) {
+      handover.end(connection);
+      return connection;
+    }
+    const sending = this.#sendOn(connection, mail, handover);
     this.#underWay.add(sending);
     try {
       return await sending;
     } finally {
       this.#underWay.delete(sending);
-      this.#give(lane);
+      this.#give(connection);
     }
   }
 
   resize(connections: number): void {
     this.#connections = connections;
-    while (this.#waiting.length > 0 && this.#lanes.size < connections) this.#waiting.shift()?.(this.#add());
+    while (this.#waiting.length > 0 && this.#open.size < connections) this.#waiting.shift()?.(this.#add());
   }
 
   async close(patienceMs = 0): Promise<void> {
     this.#isClosed = true;
-    this.#turnAway(ENDED);
+    this.#turnAway(WITHDRAWN);
     const all = Promise.allSettled(this.#underWay);
     await Promise.race([all, sleep(patienceMs, undefined, { ref: false })]);
-    if (this.#underWay.size > 0) for (const lane of this.#lanes) lane.abort();
+    if (this.#underWay.size > 0) for (const connection of this.#open) connection.abort();
     await all;
-    for (const lane of this.#lanes) lane.close();
+    for (const connection of this.#open) connection.close();
   }
 
-  async #sendOn(lane: SmtpConnection, mail: BulkMail | (() => BulkMail)): Promise<SendOutcome> {
+  async #sendOn(connection: SmtpConnection, mail: BulkMail | (() => BulkMail), handover: Handover): Promise<SendOutcome> {
     const { envelopeFrom, to, ...rest } = made(mail);
     const content = await composeLetter({ to, ...rest }, this.#dkim);
-    const outcome = await lane.send({ from: envelopeFrom, to }, content);
-    // Whoever waits would only find out the same, one after the other.
-    if (outcome.state === "unreached") this.#turnAway(outcome.response);
+    const outcome = await connection.send({ from: envelopeFrom, to }, content, () => handover.begin());
+    // Before the connection is given on: what was is written down no later than what comes next on it.
+    handover.end(outcome);
+    // Anyone who waits would only find out the same, one after the other.
+    if (outcome.state === "unreached") this.#turnAway(outcome);
     return outcome;
   }
 
-  #take(): Promise<SmtpConnection | null> {
-    if (this.#isClosed) return Promise.resolve(null);
-    const lane = this.#free.pop() ?? (this.#lanes.size < this.#connections ? this.#add() : undefined);
-    return lane ? Promise.resolve(lane) : new Promise((done) => this.#waiting.push(done));
+  #take(): Promise<SmtpConnection | SendOutcome> {
+    if (this.#isClosed) return Promise.resolve(WITHDRAWN);
+    const connection = this.#free.pop() ?? (this.#open.size < this.#connections ? this.#add() : undefined);
+    return connection ? Promise.resolve(connection) : new Promise((done) => this.#waiting.push(done));
   }
 
-  #give(lane: SmtpConnection): void {
-    if (this.#lanes.size > this.#connections) {
-      lane.close();
-      this.#lanes.delete(lane);
+  #give(connection: SmtpConnection): void {
+    if (this.#open.size > this.#connections) {
+      connection.close();
+      this.#open.delete(connection);
       return;
     }
     const next = this.#waiting.shift();
-    if (next) next(lane);
-    else this.#free.push(lane);
+    if (next) next(connection);
+    else this.#free.push(connection);
   }
 
   #add(): SmtpConnection {
-    const lane = new SmtpConnection(this.#server);
-    this.#lanes.add(lane);
-    return lane;
+    const connection = new SmtpConnection(this.#server);
+    this.#open.add(connection);
+    return connection;
   }
 
-  #turnAway(why: string): void {
-    this.#why = why;
-    for (const next of this.#waiting.splice(0)) next(null);
+  #turnAway(outcome: SendOutcome): void {
+    for (const next of this.#waiting.splice(0)) next(outcome);
   }
 }
 

@@ -4,7 +4,7 @@ import MailComposer, { type MailComposerOptions } from "nodemailer/lib/mail-comp
 import MimeNode from "nodemailer/lib/mime-node";
 import type { FilledLetter } from "./mime-template.ts";
 
-/** A mail to one person. Addresses and subject are checked by the caller's input schema; header breaks are refused again here. */
+/** An email to one person. Addresses and subject are checked by the caller's input schema; header breaks are refused again here. */
 export interface Mail {
   to: string;
   from: { name: string; address: string };
@@ -17,7 +17,7 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** A mail whose body was encoded before. */
+/** An email whose body was encoded before. */
 export type LetterMail = Omit<Mail, "html" | "text"> & { letter: FilledLetter };
 
 /** Signs in the name of a domain (RFC 6376); the key is RSA, as PEM. */
@@ -65,7 +65,7 @@ export async function composeLetter({ letter, ...mail }: LetterMail, dkim: DkimK
   const { from, to, replyTo, subject, messageId } = headOf(mail);
   const node = new MimeNode(letter.contentType);
   if (mail.headers) node.addHeader(mail.headers);
-  node.setHeader({ from, to, ...(replyTo && { "reply-to": replyTo }), subject, "message-id": messageId } as never);
+  node.setHeader({ from, to, ...(replyTo && { "reply-to": replyTo }), subject, "message-id": messageId });
   const parts = [Buffer.from(`${node.buildHeaders()}\r\n\r\n`), ...letter.body];
   return dkim ? new DKIM(dkimOptions(dkim)).sign(Buffer.concat(parts)).toArray() : parts;
 }

@@ -1,20 +1,20 @@
 import { counter } from "../metrics/index.ts";
 import { inSpan } from "../tracing/index.ts";
 import type { BulkMailer } from "./bulk-mail.ts";
-import { outcomeOf, type SendOutcome } from "./send-outcome.ts";
+import { type AttemptOutcome, outcomeOf } from "./send-outcome.ts";
 import type { MailTrace } from "./trace-mail.ts";
 
 type Counted = "accepted" | "deferred" | "refused" | "uncertain";
 
 const mails = counter("mails_total", {
-  help: "Attempts to hand a mail to the mail server, by the kind of mail and what came of it.",
+  help: "Attempts to send an email, by kind and outcome.",
   labels: ["kind", "outcome"],
 });
 
 /** What campaigns and sequences send. */
 const NEWSLETTER = "newsletter";
 
-function countOutcome(kind: string, outcome: SendOutcome): Counted {
+function countOutcome(kind: string, outcome: AttemptOutcome): Counted {
   const counted =
     outcome.state === "unreached" ? "deferred" : outcome.state === "refused" && !outcome.isPermanent ? "deferred" : outcome.state;
   mails.inc({ kind, outcome: counted });
@@ -35,18 +35,18 @@ export function observedSend(kind: string, host: string | undefined, handOver: (
   });
 }
 
-/** The same for a mail whose way is written down. */
+/** The same for an email whose way is written down. */
 export function countTrace(kind: string, { failure }: MailTrace): void {
   const { responseCode = 0, message = "" } = failure ?? {};
   countOutcome(kind, failure ? outcomeOf(Object.assign(new Error(message), { responseCode }), false) : { state: "accepted", response: "" });
 }
 
-/** Counts what a bulk mailer sends. Its mails are in no trace: of a hundred a second nothing else would be left there. */
+/** Counts what a bulk mailer sends. Its emails are in no trace: of a hundred a second nothing else would be left there. */
 export function counted(mailer: BulkMailer): BulkMailer {
   return {
-    async send(mail) {
-      const outcome = await mailer.send(mail);
-      countOutcome(NEWSLETTER, outcome);
+    async send(mail, handover) {
+      const outcome = await mailer.send(mail, handover);
+      if (outcome.state !== "withdrawn") countOutcome(NEWSLETTER, outcome);
       return outcome;
     },
     resize: (connections) => mailer.resize(connections),

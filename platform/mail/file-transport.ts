@@ -8,7 +8,7 @@ export function capturedMailId(messageId: string): string {
 }
 
 /** Written aside, synced and renamed: a captured mail is whole or not there; a repeat takes the place of the first. */
-export async function keepMail(folder: string, messageId: string, content: Buffer): Promise<void> {
+export async function captureMail(folder: string, messageId: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${capturedMailId(messageId)}.eml`);
   // Two jobs may keep the same mail at once.

@@ -1,26 +1,26 @@
 import { join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
+import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { type BulkMailer, type BulkMailOptions, openBulkMailer, type Way } from "./bulk-mail.ts";
 import { type DkimKey, dkimOptions, type Mail, messageOf } from "./compose-mail.ts";
 import { counted, countTrace, observedSend } from "./count-mails.ts";
-import { capturedMailId, keepMail } from "./file-transport.ts";
+import { capturedMailId, captureMail } from "./file-transport.ts";
 import { mentionsOf, type Traces } from "./mentions.ts";
 import * as kept from "./read-captured-mail.ts";
-import { type SmtpAddress, smtpAddressOf } from "./smtp-address.ts";
 import { type MailTrace, type Patience, traceMail } from "./trace-mail.ts";
 
-export type { BulkMail, BulkMailer } from "./bulk-mail.ts";
+export type { BulkMail, BulkMailer, Handover } from "./bulk-mail.ts";
 export type { DkimKey, Mail } from "./compose-mail.ts";
 export type { Traces } from "./mentions.ts";
 export { MimeTemplate } from "./mime-template.ts";
 export type { CapturedMail, OpenedMail } from "./read-captured-mail.ts";
 export type { SendOutcome } from "./send-outcome.ts";
-export type { SmtpAddress } from "./smtp-address.ts";
+
 export type { DialogueLine, SmtpStage } from "./smtp-dialogue.ts";
 export type { TlsFacts } from "./tls-facts.ts";
 export type { MailFailure, MailTrace, Patience } from "./trace-mail.ts";
 
-/** Hands a mail over: returns when the mail server accepted it, throws when it did not. `kind` names it in the figures: one of few words. */
+/** Hands an email over: returns when the mail server accepted it, throws when it did not. `kind` names it in the figures: one of few words. */
 export type SendMail = (kind: string, mail: Mail) => Promise<void>;
 
 const MAX_FOUND = 1_000;
@@ -31,7 +31,7 @@ let folder: string | undefined;
 let way: Way | undefined;
 let host: string | undefined;
 
-/** Opens the way out: the SMTP server, or without one the folder `dataDir/mail` (one `.eml` file a mail). */
+/** Opens the way out: the SMTP server, or without one the folder `dataDir/mail` (one `.eml` file an email). */
 export function openMail(options: { smtpUrl: string | undefined; dataDir: string; dkim?: DkimKey | undefined }): void {
   const dkim = options.dkim ? { dkim: dkimOptions(options.dkim) } : {};
   const transport: Transporter = options.smtpUrl
@@ -43,7 +43,7 @@ export function openMail(options: { smtpUrl: string | undefined; dataDir: string
   const keptIn = folder;
   send = async (mail) => {
     const sent = await transport.sendMail(messageOf(mail));
-    if (keptIn) await keepMail(keptIn, mail.messageId, sent.message as Buffer);
+    if (keptIn) await captureMail(keptIn, mail.messageId, sent.message as Buffer);
   };
   close = () => transport.close();
 }
@@ -81,7 +81,7 @@ export async function sendTracedMail(kind: string, mail: Mail, patience?: Patien
   return { keptAs: capturedMailId(mail.messageId) };
 }
 
-/** The captured mails from the newest on, beginning with number `first` (from 0); none where mail leaves this machine. */
+/** The captured emails from the newest on, beginning with number `first` (from 0); none where mail leaves this machine. */
 export async function listCapturedMail(first: number, count: number): Promise<{ mails: kept.CapturedMail[]; total: number }> {
   return folder ? kept.listCapturedMail(folder, first, count) : { mails: [], total: 0 };
 }
@@ -96,7 +96,7 @@ export async function streamCapturedMail(id: string): ReturnType<typeof kept.str
   return folder ? kept.streamCapturedMail(folder, id) : null;
 }
 
-/** The captured mails that name somebody, the newest first, 1,000 at most. Also those from before a mail server was set. */
+/** The captured emails that name someone, the newest first, 1,000 at most. Also those from before a mail server was set. */
 export async function findCapturedMail(traces: Traces): Promise<kept.CapturedMail[]> {
   const found: kept.CapturedMail[] = [];
   if (!way) return found;
@@ -121,4 +121,29 @@ function smtpTransport(url: string, dkim: object): Transporter {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof nodemailer.createTransport>[0]);
+}
+
+/** Where mail goes, as SMTP_URL says it, without the password. */
+export interface SmtpAddress {
+  host: string;
+  port: number;
+  /** "from-the-start": smtps; "required", "offered": by STARTTLS, always or where the server offers it; "off": never. */
+  tls: "from-the-start" | "required" | "offered" | "off";
+  /** Whether a certificate that cannot be verified ends the connection. */
+  isVerified: boolean;
+  user: string | null;
+  hasPassword: boolean;
+}
+
+/** Reads SMTP_URL (`?requireTLS`, `?ignoreTLS`, `?tls.rejectUnauthorized` are nodemailer's) as the connection will. */
+function smtpAddressOf(smtpUrl: string): SmtpAddress {
+  const { host, port, secure, requireTLS, ignoreTLS, tls, auth } = parseConnectionUrl(smtpUrl);
+  return {
+    host: host ?? "localhost",
+    port: Number(port) || (secure ? 465 : 587),
+    tls: secure ? "from-the-start" : requireTLS ? "required" : ignoreTLS ? "off" : "offered",
+    isVerified: tls?.rejectUnauthorized !== false,
+    user: auth?.user || null,
+    hasPassword: Boolean(auth?.pass),
+  };
 }

@@ -1,32 +1,32 @@
 import { type Attachment, type ParsedMail, simpleParser } from "mailparser";
 
-/** By what a mail is known to be about somebody. */
+/** By what an email is known to be about someone. */
 export interface Traces {
   /** Mail addresses. */
   addresses: string[];
   /** Of rows: in a Message-ID, or in a link. */
   ids: string[];
-  /** A name alone may be anybody's: it counts together with a phone number or a company that belongs to it. */
+  /** A name alone may be anyone's: it counts together with a phone number or a company that belongs to it. */
   people: { name: string; beside: string[] }[];
 }
 
-/** Mails inside of a mail are followed so deep: a bounce has the mail that came back. */
+/** Emails inside of an email are followed so deep: a bounce has the email that came back. */
 const DEEPEST = 3;
-/** Fewer characters are in too many mails to say anything. */
-const SHORTEST_NAME = 5;
-const SHORTEST_PHONE = 7;
+/** Fewer characters are in too many emails to say anything. */
+const MIN_NAME_LENGTH = 5;
+const MIN_PHONE_DIGITS = 7;
 
 export type FindMention = (source: Buffer) => Promise<boolean>;
 
 /**
- * Tells of mails whether they name somebody: in any field of the head but the address that they are from, which is the firm's own; in the text,
+ * Tells of emails whether they name someone: in any field of the head but the address that they are from, which is the firm's own; in the text,
  * the HTML and attached texts, however they are encoded.
  */
 export function mentionsOf({ addresses, ids, people }: Traces): FindMention {
   const named = addresses.filter(Boolean);
   const rows = ids.filter(Boolean).map(wordPattern);
   const together = people
-    .filter(({ name }) => name.trim().length >= SHORTEST_NAME)
+    .filter(({ name }) => name.trim().length >= MIN_NAME_LENGTH)
     .map(({ name, beside }) => ({ name: wordPattern(name), beside: beside.flatMap(besidePattern) }));
   const isNamed = (text: string) =>
     named.some((address) => hasAddress(text, address)) ||
@@ -45,7 +45,7 @@ export function mentionsOf({ addresses, ids, people }: Traces): FindMention {
 const isMail = ({ contentType }: Attachment) => contentType === "message/rfc822";
 const isText = ({ contentType }: Attachment) => /^(text|message)\//.test(contentType);
 
-/** Everything in a mail that can be read, one below the other. */
+/** Everything in an email that can be read, one below the other. */
 function wordsOf(mail: ParsedMail): string {
   const head = [...mail.headers].filter(([name]) => name !== "from").flatMap(([, value]) => textsIn(value));
   const from = mail.from?.value.map(({ name }) => name) ?? [];
@@ -103,9 +103,9 @@ function wordPattern(words: string): RegExp {
 
 function besidePattern(known: string): RegExp[] {
   const digits = known.replaceAll(/\D/g, "");
-  const isPhone = digits.length >= SHORTEST_PHONE && !/[a-z]{2}/i.test(known);
+  const isPhone = digits.length >= MIN_PHONE_DIGITS && !/[a-z]{2}/i.test(known);
   if (isPhone) return [new RegExp(`(?<!\\d)${[...digits].join("[\\s().+/-]{0,3}")}(?!\\d)`)];
-  return known.trim().length >= SHORTEST_NAME ? [wordPattern(known)] : [];
+  return known.trim().length >= MIN_NAME_LENGTH ? [wordPattern(known)] : [];
 }
 
 function escaped(text: string): string {

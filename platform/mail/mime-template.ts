@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { encode, wrap } from "nodemailer/lib/qp";
 
-/** A letter with its gaps filled in: the body of a mail, and what its head says about it. */
+/** A letter with its gaps filled in: the body of an email, and what its head says about it. */
 export interface FilledLetter {
   contentType: string;
   body: Buffer[];
@@ -22,7 +22,7 @@ interface Gap {
 const LINE = 75;
 
 /**
- * The body of a mail that goes to many: a plain text and an HTML part, encoded once. Between two soft line breaks anything may be put in, so that
+ * The body of an email that goes to many: a plain text and an HTML part, encoded once. Between two soft line breaks anything may be put in, so that
  * for each mail only what is personal is encoded.
  */
 export class MimeTemplate {

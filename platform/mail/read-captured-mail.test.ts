@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { capturedMailId, keepMail } from "./file-transport.ts";
+import { capturedMailId, captureMail } from "./file-transport.ts";
 import { listCapturedMail, openCapturedMail, streamCapturedMail } from "./read-captured-mail.ts";
 
 let folder: string;
@@ -16,7 +16,7 @@ const eml = (subject: string, rest = "") =>
   `List-Unsubscribe:\r\n <http://localhost:3000/u>\r\n${rest || "\r\nHello http://localhost:3000/confirm?token=1\r\n"}`;
 
 async function keep(messageId: string, content: string, second: number): Promise<string> {
-  await keepMail(folder, messageId, Buffer.from(content));
+  await captureMail(folder, messageId, Buffer.from(content));
   const id = capturedMailId(messageId);
   utimesSync(join(folder, `${id}.eml`), second, second);
   return id;

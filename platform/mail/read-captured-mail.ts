@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import type { FindMention } from "./mentions.ts";
 
-/** A mail of the folder, as a list shows it. What its head does not say is empty. */
+/** An email of the folder, as a list shows it. What its head does not say is empty. */
 export interface CapturedMail {
   id: string;
   keptAt: Date;
@@ -15,7 +15,7 @@ export interface CapturedMail {
   to: string;
 }
 
-/** A mail with what is in it. Nothing of it is made harmless: `html` is for a frame in which nothing runs and nothing is loaded. */
+/** An email with what is in it. Nothing of it is made harmless: `html` is for a frame in which nothing runs and nothing is loaded. */
 export interface OpenedMail extends CapturedMail {
   /** Name and value of the fields that matter, in a fixed order. */
   head: [name: string, value: string][];
@@ -26,24 +26,24 @@ export interface OpenedMail extends CapturedMail {
   isCut: boolean;
 }
 
-/** Of a list, the head is enough; of a mail that is larger than any of ours, its beginning. In bytes. */
+/** Of a list, the head is enough; of an email that is larger than any of ours, its beginning. In bytes. */
 const HEAD = 32 * 1024;
 const MAX_READ = 2 * 1024 * 1024;
-/** Our mails have both parts: neither is made of the other, which takes long. */
+/** Our emails have both parts: neither is made of the other, which takes long. */
 const AS_IT_IS = { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true };
-/** A mail is written in moments: what is half written for so long stays half written. */
+/** An email is written in moments: what is half written for so long stays half written. */
 const HALF_WRITTEN_MS = 3_600_000;
 /** Files looked at at once. */
 const AT_ONCE = 64;
 
-/** Mails of the folder from the newest on, beginning with number `first` (from 0), and how many there are. */
+/** Emails of the folder from the newest on, beginning with number `first` (from 0), and how many there are. */
 export async function listCapturedMail(folder: string, first: number, count: number): Promise<{ mails: CapturedMail[]; total: number }> {
   const files = await newestFirst(folder);
   const mails = await Promise.all(files.slice(first, first + count).map((file) => readHead(folder, file)));
   return { mails: mails.filter((mail) => mail !== null), total: files.length };
 }
 
-/** The mails of the folder that name somebody, newest first, one after the other; what is under way besides has its turn between two. */
+/** The emails of the folder that name someone, newest first, one after the other; what is in progress besides has its turn between two. */
 export async function* findMentioning(folder: string, isMeant: FindMention): AsyncGenerator<CapturedMail> {
   for (const { id, size, mtime } of await newestFirst(folder)) {
     const found = await whileOpen(folder, id, async (file) => {
@@ -55,7 +55,7 @@ export async function* findMentioning(folder: string, isMeant: FindMention): Asy
   }
 }
 
-/** Deletes the mails that name somebody, and what a kill left half written an hour ago or more. Answers how many mails. */
+/** Deletes the emails that name someone, and what a kill left half written an hour ago or more. Answers how many emails. */
 export async function forgetMentioning(folder: string, isMeant: FindMention): Promise<number> {
   let gone = 0;
   for await (const { id } of findMentioning(folder, isMeant)) {

@@ -1,12 +1,17 @@
-/** What became of one attempt to hand a mail over. `response` are the server's words, or ours. */
+/** What became of one attempt to hand an email over. `response` are the server's words, or ours. */
 export type SendOutcome =
   | { state: "accepted"; response: string }
   /** The server said no. `isPermanent`: it will not say anything else later; `isAddress`: because of the recipient's address. */
   | { state: "refused"; isPermanent: boolean; isAddress: boolean; code: number; response: string }
   /** Nothing was handed over: it may be sent again. */
   | { state: "unreached"; response: string }
-  /** The connection ended after the message began: nobody knows whether the server has it. */
+  /** Nothing was handed over, and no one tried: the sender ended, or it was not to leave anymore. */
+  | { state: "withdrawn"; response: string }
+  /** The connection ended after the message began: no one knows whether the server has it. */
   | { state: "uncertain"; response: string };
+
+/** Of one that was tried. */
+export type AttemptOutcome = Exclude<SendOutcome, { state: "withdrawn" }>;
 
 /** An error of nodemailer, as far as it matters here. */
 interface SmtpError extends Error {
@@ -16,7 +21,7 @@ interface SmtpError extends Error {
 }
 
 /** Reads the error that a send ended with. `hasBegun`: some of the message has gone out. */
-export function outcomeOf(error: SmtpError, hasBegun: boolean): SendOutcome {
+export function outcomeOf(error: SmtpError, hasBegun: boolean): AttemptOutcome {
   const code = error.responseCode ?? 0;
   const response = error.response ?? error.message;
   if (code >= 400 && code < 600)

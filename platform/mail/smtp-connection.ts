@@ -14,7 +14,7 @@ export interface Envelope {
   to: string;
 }
 
-export const ENDED = "The process ended.";
+export const ENDED = "The process was stopped.";
 
 /** Many servers end a connection after so many messages; so do we. */
 const MAX_MESSAGES = 100;
@@ -31,21 +31,24 @@ export class SmtpConnection {
     this.#server = server;
   }
 
-  /** Hands one mail over, in parts; never throws for what the server or the line does. */
-  async send(envelope: Envelope, content: Buffer[]): Promise<SendOutcome> {
+  /**
+   * Hands one mail over, in parts, once `begin` has said that it is to leave; never throws for what the server or the line does. `begin` is asked when the
+   * connection is open.
+   */
+  async send(envelope: Envelope, content: Buffer[], begin: () => Promise<boolean>): Promise<SendOutcome> {
     const isReused = this.#connection !== undefined;
-    const outcome = await this.#attempt(envelope, content);
+    const outcome = await this.#attempt(envelope, content, begin);
     // A connection that was idle may have been ended meanwhile without our knowing.
-    return outcome.state === "unreached" && isReused && !this.#connection ? this.#attempt(envelope, content) : outcome;
+    return outcome.state === "unreached" && isReused && !this.#connection ? this.#attempt(envelope, content, begin) : outcome;
   }
 
-  /** Says goodbye where nothing is under way. */
+  /** Says goodbye where nothing is in progress. */
   close(): void {
     this.#connection?.quit();
     this.#connection = undefined;
   }
 
-  /** Ends what is under way: "uncertain" where its message has begun. */
+  /** Ends what is in progress: "uncertain" where its message has begun. */
   abort(): void {
     this.#isOver = true;
     this.#giveUp?.();
@@ -53,14 +56,16 @@ export class SmtpConnection {
     this.#connection = undefined;
   }
 
-  async #attempt(envelope: Envelope, content: Buffer[]): Promise<SendOutcome> {
+  async #attempt(envelope: Envelope, content: Buffer[], begin: () => Promise<boolean>): Promise<SendOutcome> {
     if (this.#isOver) return { state: "unreached", response: ENDED };
     try {
       this.#connection ??= await this.#connect();
     } catch (error) {
       return { state: "unreached", response: wordsOf(error) };
     }
+    if (!(await begin()) || this.#isOver) return { state: "withdrawn", response: ENDED };
     const connection = this.#connection;
+    if (!connection) return { state: "unreached", response: "The mail server closed the connection." };
     const outcome = await this.#deliver(connection, envelope, content);
     await this.#tidy(connection, outcome);
     return outcome;
@@ -98,7 +103,7 @@ export class SmtpConnection {
         failed(error);
       };
       this.#giveUp = () => giveUp(new Error(ENDED));
-      // An error that comes later belongs to the send that is under way; one between two sends shows with the next.
+      // An error that comes later belongs to the send that is in progress; one between two sends shows with the next.
       connection.on("error", giveUp);
       connection.once("end", () => {
         failed(new Error("The mail server closed the connection."));
@@ -126,5 +131,5 @@ function hasReset(connection: SMTPConnection): Promise<boolean> {
 
 function wordsOf(error: unknown): string {
   const { response, message } = error as { response?: string; message?: string };
-  return response ?? message ?? "The mail server cannot be reached.";
+  return response ?? message ?? "The mail server can't be reached.";
 }

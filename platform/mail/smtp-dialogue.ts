@@ -1,6 +1,6 @@
 import { shownText } from "../text/index.ts";
 
-/** How far a mail got: what was waited for when it went wrong. */
+/** How far an email got: what was waited for when it went wrong. */
 export type SmtpStage = "dns" | "connect" | "tls" | "greeting" | "hello" | "sign-in" | "sender" | "recipient" | "message";
 
 /** One line of what was said. Milliseconds since the start. */
@@ -43,7 +43,7 @@ export class SmtpDialogue {
   #secrets: string[];
   #onNewSocket: () => void;
 
-  /** `secrets` appear nowhere, whoever says them; `onNewSocket` is called when the connection has a socket, and another after STARTTLS. */
+  /** `secrets` appear nowhere, anyone who says them; `onNewSocket` is called when the connection has a socket, and another after STARTTLS. */
   constructor(secrets: string[], onNewSocket: () => void) {
     this.#secrets = secrets.filter(Boolean).sort((one, other) => other.length - one.length);
     this.#onNewSocket = onNewSocket;
@@ -101,7 +101,7 @@ export class SmtpDialogue {
     const lines = count > 1 ? [first, between(count - 2), last, rest] : [first, rest];
     // Half a password is in no list of secrets.
     for (const line of lines) if (line) this.#write("server", this.stage === "sign-in" ? MASK : line);
-    if (this.isInReply) this.#write("note", "This answer had not ended.");
+    if (this.isInReply) this.#write("note", "The server's reply was cut off.");
     this.#write("note", why);
   }
 
@@ -115,7 +115,7 @@ export class SmtpDialogue {
     if (entry.tnx === "dns") this.#resolved(entry);
     else if (entry.tnx === "client") this.#said(message);
     else if (entry.tnx === "server") this.#heard(message);
-    else if (entry.tnx === "message" && entry.outByteCount) this.#add("us", `(the mail, ${entry.outByteCount} bytes)`);
+    else if (entry.tnx === "message" && entry.outByteCount) this.#add("us", `(the email, ${entry.outByteCount} bytes)`);
   }
 
   #resolved({ source, resolved }: Entry): void {
@@ -168,7 +168,7 @@ export class SmtpDialogue {
   }
 }
 
-/** Of a reply that is under way: its first and its last line, how many there are, and what came of the next. */
+/** Of a reply that is in progress: its first and its last line, how many there are, and what came of the next. */
 const NOTHING = { first: "", last: "", count: 0, rest: "" };
 
 function shortened(lines: string[]): string[] {

@@ -13,7 +13,7 @@ export interface TlsFacts {
   names: string[];
   /** ISO time; null where it cannot be read. */
   validUntil: string | null;
-  /** Whether it was signed by somebody whom this machine trusts, for this host, and for today. */
+  /** Whether it was signed by someone whom this machine trusts, for this host, and for today. */
   isVerified: boolean;
   /** OpenSSL's or Node's name of what is wrong with it. */
   problem: string | null;

@@ -39,7 +39,7 @@ test("a mail that is taken: what was said, with times, and the server's words", 
   const trace = await sendTo({ offers: ["PIPELINING"] });
   expect(trace).toMatchObject({ failure: null, response: "250 2.0.0 Ok: queued as 4XYZ", tls: null });
   expect(said(trace)).toMatch(
-    /note: Connected to 127\.0\.0\.1 port \d+\nserver: 220 .*\nus: EHLO .*\nserver: 250-.*[\s\S]*us: MAIL FROM:<support@lonemesa\.example>.*\nus: RCPT TO:<ada@example\.com>\nus: DATA[\s\S]*us: \(the mail, \d+ bytes\)[\s\S]*server: 250 2\.0\.0 Ok: queued as 4XYZ$/,
+    /note: Connected to 127\.0\.0\.1 port \d+\nserver: 220 .*\nus: EHLO .*\nserver: 250-.*[\s\S]*us: MAIL FROM:<support@lonemesa\.example>.*\nus: RCPT TO:<ada@example\.com>\nus: DATA[\s\S]*us: \(the email, \d+ bytes\)[\s\S]*server: 250 2\.0\.0 Ok: queued as 4XYZ$/,
   );
   const times = trace.lines.map(({ atMs }) => atMs);
   expect(times).toEqual([...times].sort((one, other) => one - other));
@@ -84,7 +84,7 @@ describe("a server that goes wrong is named with the stage, and its connection i
     await expect.poll(() => server?.open()).toBe(0);
   });
 
-  test("nobody listens; a name that does not exist; a server that speaks another protocol", async () => {
+  test("no one listens; a name that does not exist; a server that speaks another protocol", async () => {
     const closed = createServer().listen(0, "127.0.0.1");
     await new Promise((done) => closed.once("listening", done));
     const { port } = closed.address() as { port: number };
@@ -125,7 +125,7 @@ describe("TLS", () => {
     ["expired", "expired", trusted, "CERT_HAS_EXPIRED"],
     ["of another host", "good", trusted.replace("mail.lonemesa", "smtp.lonemesa"), "ERR_TLS_CERT_ALTNAME_INVALID"],
     ["by a stranger", "good", "tls.servername=mail.lonemesa.example", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
-  ] as const)("a certificate that is %s ends it before anybody signs in, and is shown", async (_what, certificate, query, code) => {
+  ] as const)("a certificate that is %s ends it before anyone signs in, and is shown", async (_what, certificate, query, code) => {
     for (const scheme of ["smtp", "smtps"]) {
       const options = { certificate, isTlsFirst: scheme === "smtps", offers: ["AUTH PLAIN"] };
       const trace = await sendTo(options, { scheme, query, signIn });
@@ -136,7 +136,7 @@ describe("TLS", () => {
     }
   });
 
-  test("a certificate that nobody asks to verify is used, and told as what it is", async () => {
+  test("a certificate that no one asks to verify is used, and told as what it is", async () => {
     const trace = await sendTo({ certificate: "selfSigned", isTlsFirst: true }, { scheme: "smtps", query: "tls.rejectUnauthorized=false" });
     expect(trace).toMatchObject({ failure: null, tls: { isVerified: false, problem: "DEPTH_ZERO_SELF_SIGNED_CERT" } });
   });
@@ -172,14 +172,14 @@ describe("an answer without an end", () => {
     ["lines that go on", "220-one\r\n220-two\r\n220-three\r\n220-fo", { code: "ETIMEDOUT" }, /220-one\n\(2 more lines\)\n220-fo/],
     ["half a line", "drip", { code: "ETIMEDOUT" }, /\n2+\n/],
     ["more than anybody says", `220-${"x\r\n220-".repeat(20_000)}`, { code: "EPROTOCOL" }, /220-x\n\([\d,]+ more lines\)\n220-x/],
-  ])("is told as far as it came, with why it was given up: %s", async (_name, greeting, failure, told) => {
+  ])("is told as far as it came, with why it was abandoned: %s", async (_name, greeting, failure, told) => {
     const trace = await sendTo({ fault: { greeting } });
     expect(trace.failure).toMatchObject({ stage: "greeting", isInReply: true, ...failure });
     expect(trace.lines.map(({ text }) => text).join("\n")).toMatch(told);
-    expect(trace.lines.slice(-2).map(({ text }) => text)).toEqual(["This answer had not ended.", expect.stringMatching(/^Given up: /)]);
+    expect(trace.lines.slice(-2).map(({ text }) => text)).toEqual(["The server's reply was cut off.", expect.stringMatching(/^Stopped: /)]);
   });
 
-  test("is told without what it had begun to say while somebody signs in", async () => {
+  test("is told without what it had begun to say while someone signs in", async () => {
     const trace = await sendTo({ offers: ["AUTH PLAIN"], fault: { "sign-in": `535-${PASSWORD.slice(0, -1)}` } }, { signIn });
     expect(said(trace)).not.toContain(PASSWORD.slice(0, 6));
   });
@@ -187,7 +187,7 @@ describe("an answer without an end", () => {
   test("is not what a server says that says nothing", async () => {
     const trace = await sendTo({ fault: { greeting: "stall" } });
     expect(trace.failure).toMatchObject({ isInReply: false });
-    expect(trace.lines.at(-1)?.text).toBe("Given up: nothing was said in time.");
+    expect(trace.lines.at(-1)?.text).toBe("Stopped: the server sent nothing in time.");
   });
 });
 

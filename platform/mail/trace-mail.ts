@@ -1,10 +1,11 @@
+import type { Socket } from "node:net";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection, { type SMTPConnectionAuth } from "nodemailer/lib/smtp-connection";
 import { composeMail, type DkimKey, type Mail } from "./compose-mail.ts";
 import { type DialogueLine, SmtpDialogue, type SmtpStage, stageOf } from "./smtp-dialogue.ts";
 import { type TlsFacts, watchTls } from "./tls-facts.ts";
 
-/** Where and why a mail got no further. */
+/** Where and why an email got no further. */
 export interface MailFailure {
   stage: SmtpStage;
   /** The operating system's, OpenSSL's or nodemailer's name: ECONNREFUSED, CERT_HAS_EXPIRED, EAUTH … */
@@ -20,7 +21,7 @@ export interface MailFailure {
 /** One mail on its way, as it was seen from here. */
 export interface MailTrace {
   failure: MailFailure | null;
-  /** The server's words for a mail that it took. */
+  /** The server's words for an email that it took. */
   response: string;
   lines: DialogueLine[];
   tls: TlsFacts | null;
@@ -36,7 +37,7 @@ export interface Patience {
   totalMs: number;
 }
 
-/** RFC 5321 §4.5.3.2 allows minutes; somebody is waiting. */
+/** RFC 5321 §4.5.3.2 allows minutes; someone is waiting. */
 const PATIENCE: Patience = { silenceMs: 10_000, totalMs: 20_000 };
 const GOODBYE_MS = 2_000;
 
@@ -54,14 +55,14 @@ export async function traceMail(
     ...options,
     ...{ connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs, dnsTimeout: silenceMs },
     ...{ socketCloseTimeout: 0, maxResponseSize: 64 * 1024 },
-    ...{ debug: false, transactionLog: true, logger: dialogue.logger as never },
+    ...{ debug: false, transactionLog: true, logger: dialogue.logger },
   });
-  tapReplies(connection, dialogue);
+  onReplyPiece(connection, (piece) => dialogue.received(piece));
   const envelope = { from: mail.from.address, to: [mail.to], size: content.length };
   const credentials = auth && { ...auth, method: authMethodIn(options), credentials: auth };
   const outcome = await untilOver(connection, totalMs, (end) => deliver(connection, { credentials, envelope, content }, end));
   const failure = outcome instanceof Error ? failureOf(outcome, dialogue) : null;
-  if (failure && !failure.response) dialogue.giveUp(`Given up: ${reasonOf(failure)}`);
+  if (failure && !failure.response) dialogue.giveUp(`Stopped: ${reasonOf(failure)}`);
   if (seen.tls && failure?.stage === "tls") seen.tls = { ...seen.tls, isVerified: false, problem: failure.code };
   const response = outcome instanceof Error ? "" : dialogue.clean(outcome);
   const isSignInSkipped = Boolean(credentials) && !failure && !connection.allowsAuth;
@@ -90,43 +91,33 @@ function deliver(connection: SMTPConnection, { credentials, envelope, content }:
 /** Runs until the first outcome; after `totalMs` that is the time that is over. Of a connection that failed nothing is left then. */
 function untilOver(connection: SMTPConnection, totalMs: number, run: (end: (outcome: Error | string) => void) => void) {
   return new Promise<Error | string>((done) => {
-    const over = Object.assign(new Error(`There was no result within ${totalMs / 1_000} seconds.`), { code: "ETIMEDOUT" });
+    const over = Object.assign(new Error(`No result within ${totalMs / 1_000} seconds.`), { code: "ETIMEDOUT" });
     const timer = setTimeout(() => end(over), totalMs);
     const end = (outcome: Error | string) => {
       clearTimeout(timer);
       done(outcome);
       if (outcome instanceof Error) connection.close();
     };
-    // What a connection complains of later has nobody who waits for it.
+    // What a connection complains of later has no one who waits for it.
     connection.on("error", end);
     connection.once("end", () => end(Object.assign(new Error("The server closed the connection."), { code: "ECONNECTION" })));
     run(end);
   });
 }
 
-/** Nobody waits for the answer. */
+/** No one waits for the answer. */
 function sayGoodbye(connection: SMTPConnection): void {
   connection.quit();
   setTimeout(() => connection.close(), GOODBYE_MS).unref();
 }
 
-/** Lets the dialogue know of every byte before nodemailer does, which tells of complete replies only. */
-function tapReplies(connection: SMTPConnection, dialogue: SmtpDialogue): void {
-  const reader = connection as unknown as { _onData(chunk: Buffer): void };
-  const read = reader._onData;
-  reader._onData = (chunk) => {
-    dialogue.received(chunk);
-    read.call(connection, chunk);
-  };
-}
-
 function reasonOf({ code, message, isInReply }: MailFailure): string {
   if (code !== "ETIMEDOUT") return message;
-  return isInReply ? "the time for an answer was over." : "nothing was said in time.";
+  return isInReply ? "the server took too long to reply." : "the server sent nothing in time.";
 }
 
 function watchSocket(connection: SMTPConnection, dialogue: SmtpDialogue, seen: { tls: TlsFacts | null }): void {
-  const socket = connection._socket;
+  const socket = socketOf(connection);
   if (!socket) return;
   const isTlsNext = connection.secureConnection;
   if (socket.connecting) socket.once("connect", () => dialogue.connected(`${socket.remoteAddress} port ${socket.remotePort}`, isTlsNext));
@@ -169,4 +160,27 @@ function secretsOf(auth: { user?: string; pass?: string } | undefined): string[]
   const base64 = (text: string) => Buffer.from(text).toString("base64");
   const forms = [pass, encodeURIComponent(pass), base64(pass), base64(`\0${user}\0${pass}`), base64(`${user}\0${user}\0${pass}`)];
   return [...forms, ...forms.map((form) => form.replace(/={1,2}$/, ""))];
+}
+
+/*
+ * What of nodemailer's connection stands in no documentation of it. smtp-internals.test.ts says what we rely on.
+ */
+
+/** The socket under a connection: another one after STARTTLS, and none before it connects. */
+export function socketOf(connection: SMTPConnection): Socket | null {
+  return connection._socket || null;
+}
+
+/**
+ * Tells of every piece of a reply as it arrives; nodemailer tells of complete ones only. Where a new version reads in another way, nothing is
+ * told, and an email goes out all the same.
+ */
+export function onReplyPiece(connection: SMTPConnection, told: (piece: Buffer) => void): void {
+  const reader = connection as unknown as { _onData?: (piece: Buffer) => void };
+  const read = reader._onData;
+  if (typeof read !== "function") return;
+  reader._onData = (piece) => {
+    told(piece);
+    read.call(connection, piece);
+  };
 }

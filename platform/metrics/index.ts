@@ -46,7 +46,7 @@ export function watchProcess(): void {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
 }
 
-/** Has `update` bring numbers up to date whenever somebody reads; returns the way to stop. */
+/** Has `update` bring numbers up to date whenever someone reads; returns the way to stop. */
 export function beforeReading(update: () => void | Promise<void>): () => void {
   updates.add(update);
   return () => updates.delete(update);

@@ -1,5 +1,4 @@
 import type { Sharp } from "sharp";
-import { newQueue } from "./in-turn.ts";
 
 /** What a picture is, without decoding it. Pixels as they are shown: turned by its EXIF orientation. */
 export interface PictureFacts {
@@ -25,7 +24,7 @@ export class BrokenPictureError extends Error {
   override name = "BrokenPictureError";
 }
 
-/** What somebody waits for does not stand behind what is made later. */
+/** What someone waits for does not stand behind what is made later. */
 const now = newQueue();
 const later = newQueue();
 
@@ -47,7 +46,7 @@ export async function readPictureFacts(localPath: string): Promise<PictureFacts>
   return { format, width: isTurned ? own.height : own.width, height: isTurned ? own.width : own.height, frames: pages, hasAlpha };
 }
 
-/** The formats that a picture is written in again, each so that nobody sees a difference. */
+/** The formats that a picture is written in again, each so that no one sees a difference. */
 const rewriters: Record<string, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 90 }),
   png: (picture) => picture.png({ compressionLevel: 6 }),
@@ -112,5 +111,15 @@ function broken(cause: unknown): never {
   const { code } = cause as NodeJS.ErrnoException;
   // A full disk is no fault of the picture.
   if (code === "ENOSPC" || /no space left|write error/i.test(String(cause))) throw cause;
-  throw new BrokenPictureError("the picture cannot be read", { cause });
+  throw new BrokenPictureError("the image can't be read", { cause });
+}
+
+/** A queue in which one piece of work is done after the other; one that fails does not keep the next from its turn. */
+function newQueue(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
 }

@@ -5,6 +5,7 @@ import { version } from "~/package.json";
 import { database, db } from "../db/index.ts";
 import type { ProcessRole } from "../env/process-roles.ts";
 import { log } from "../log/index.ts";
+import { every } from "../polling/index.ts";
 import { processes } from "./processes.schema.ts";
 
 /** The program's, as package.json has it. */
@@ -16,29 +17,17 @@ export type RunningProcess = typeof processes.$inferSelect;
 const BEAT_MS = 10_000;
 /** A process that has said nothing for so long has ended, or cannot reach the database. In seconds. */
 const LOST_AFTER = 45;
-/** What was lost so long ago nobody looks for any more. In seconds. */
+/** What was lost so long ago no one looks for anymore. In seconds. */
 const FORGOTTEN_AFTER = 3_600;
 
 /** Puts this process among those that run, until it is stopped. The database's clock decides: processes need not agree on the time. */
 export function enrolProcess(role: ProcessRole): { stop(): Promise<void> } {
   const startedAt = new Date(Date.now() - process.uptime() * 1_000);
   const one = { id: randomUUID(), role, version, node: process.versions.node, host: hostname(), pid: process.pid, startedAt };
-  let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
-  let last = Promise.resolve();
-  const run = () => {
-    last = beat(one)
-      .catch((err) => log.debug({ err }, "this process could not say that it lives"))
-      .then(() => {
-        if (!isOver) timer = setTimeout(run, BEAT_MS);
-      });
-  };
-  run();
+  const beats = every(BEAT_MS, () => beat(one), { failure: "couldn't write this process's heartbeat", level: "debug" });
   return {
     async stop() {
-      isOver = true;
-      clearTimeout(timer);
-      await last;
+      await beats.stop();
       await leave(one.id);
     },
   };
@@ -67,5 +56,7 @@ async function beat({ id, role, node, host, pid, startedAt }: Omit<RunningProces
 
 async function leave(id: string): Promise<void> {
   // Where the database is gone already, the others take this one for ended soon after.
-  await db.execute(sql`delete from ${processes} where id = ${id}`).catch((err) => log.debug({ err }, "this process could not sign off"));
+  await db
+    .execute(sql`delete from ${processes} where id = ${id}`)
+    .catch((err) => log.debug({ err }, "couldn't remove this process's heartbeat"));
 }

@@ -19,11 +19,11 @@ export interface Taken {
 }
 
 const refusals = counter("rate_limit_refusals_total", {
-  help: "What was refused because the same visitor asked for it too often, by the limit that it ran into.",
+  help: "Requests rejected because the same visitor sent too many, by limit.",
   labels: ["limit"],
 });
 
-/** Counts a refusal; of a name that names somebody only what stands before the colon. */
+/** Counts a refusal; of a name that names someone only what stands before the colon. */
 export function countRefusal(name: string): void {
   refusals.inc({ limit: name.split(":", 1)[0] ?? name });
 }

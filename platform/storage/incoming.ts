@@ -1,9 +1,11 @@
+import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 
 let folder: string | undefined;
 
-/** A request that takes longer has been given up: its unfinished files may go. In milliseconds. */
+/** A request that takes longer has been abandoned: its unfinished files may go. In milliseconds. */
 const GIVEN_UP_MS = 3_600_000;
 
 /** Where files lie while they arrive and are made ready. */
@@ -11,7 +13,7 @@ export function openIncoming(dataDir: string): void {
   folder = join(dataDir, "incoming");
 }
 
-/** Does `work` with a folder of its own, which is gone afterwards, whatever comes of it. */
+/** Does `work` with a folder of its own, which is gone afterward, whatever comes of it. */
 export async function withIncoming<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   if (!folder) throw new Error("openStorage was not called");
   await mkdir(folder, { recursive: true });
@@ -31,4 +33,29 @@ export async function removeGivenUp(at: Date): Promise<void> {
     const found = await stat(path).catch(() => null);
     if (found && at.getTime() - found.mtimeMs > GIVEN_UP_MS) await rm(path, { recursive: true, force: true });
   }
+}
+
+/** Writes a file as it arrives to `target` and answers how many bytes came. Those beyond `most` are read and dropped: a sender that is cut off would never see the answer. */
+export async function receiveFile(content: AsyncIterable<Uint8Array>, target: string, most: number): Promise<number> {
+  let size = 0;
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size <= most) yield chunk;
+      }
+    },
+    createWriteStream(target, { flags: "wx" }),
+  );
+  return size;
+}
+
+/** The last part of a path, without characters that do not show or that turn the text round. */
+export function plainFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  return last
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "")
+    .trim();
 }

@@ -59,7 +59,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 function known(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "EEXIST") return new FileExistsError("there is a file of this name already", { cause: error });
+  if (code === "EEXIST") return new FileExistsError("a file with this name already exists", { cause: error });
   if (code === "ENOSPC" || code === "EDQUOT") return new StorageFullError("the disk is full", { cause: error });
   return error;
 }

@@ -31,7 +31,7 @@ export function parseS3Url(address: string): S3Address | null {
   }
 }
 
-/** A connection to the server of a bucket. The SDK is loaded here only: whoever has a folder needs none of it. */
+/** A connection to the server of a bucket. The SDK is loaded here only: anyone who has a folder needs none of it. */
 export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Address) {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
@@ -56,7 +56,7 @@ export async function s3Storage(address: S3Address): Promise<Storage> {
   };
   return {
     async put(path, localPath, contentType) {
-      if (await head(path)) throw new FileExistsError("there is a file of this name already");
+      if (await head(path)) throw new FileExistsError("a file with this name already exists");
       const { size } = await stat(localPath);
       const body = createReadStream(localPath);
       await client.send(new sdk.PutObjectCommand({ ...at(path), Body: body, ContentLength: size, ContentType: contentType }));

@@ -99,10 +99,10 @@ describe.each(backEnds)("%s", (_name, open) => {
   test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", "a/.hidden", ".", "", "a/b\0c", "a\\b", "a/%2e%2e/b", "a/b.part~"])(
     "%j is no path",
     async (path) => {
-      await expect((async () => storage.put(path, local, "text/plain"))()).rejects.toThrow("not a path");
-      await expect((async () => storage.get(path))()).rejects.toThrow("not a path");
-      await expect((async () => storage.head(path))()).rejects.toThrow("not a path");
-      await expect((async () => storage.remove(path))()).rejects.toThrow("not a path");
+      await expect((async () => storage.put(path, local, "text/plain"))()).rejects.toThrow("invalid storage path");
+      await expect((async () => storage.get(path))()).rejects.toThrow("invalid storage path");
+      await expect((async () => storage.head(path))()).rejects.toThrow("invalid storage path");
+      await expect((async () => storage.remove(path))()).rejects.toThrow("invalid storage path");
     },
   );
 });

@@ -50,5 +50,5 @@ export function isPath(path: string): boolean {
 
 /** @throws where `path` is none of the storage: callers check what visitors ask for with `isPath` */
 export function assertPath(path: string): void {
-  if (!isPath(path)) throw new Error(`not a path of the storage: ${JSON.stringify(path.slice(0, 100))}`);
+  if (!isPath(path)) throw new Error(`invalid storage path: ${JSON.stringify(path.slice(0, 100))}`);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shownText } from "./shown-text.ts";
+import { shownText } from "./index.ts";
 
 test.each([
   ["220 mail.example \u202eready\u001b[31m", "220 mail.example \ufffdready\ufffd[31m"],

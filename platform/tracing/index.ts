@@ -2,26 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Span } from "@opentelemetry/api";
 import type { TracingEnv } from "../env/index.ts";
 import { withTraceId } from "../log/index.ts";
-import type { SpanSink } from "./span-exporter.ts";
+import type { SpanAttributes, SpanSink, SpanStart } from "./span-exporter.ts";
 
-/** What a span says of itself. Never a person's: no address, no name, no query of an address, no value of a statement. */
-export type SpanAttributes = Record<string, string | number | boolean>;
+export type { SpanAttributes, SpanStart };
 
-export interface SpanStart {
-  /** One of few: with the pattern of an address, not the address. */
-  name: string;
-  /** What it is for others: it answers a request, asks somebody, or takes up what was queued. "internal" where nothing is said. */
-  kind?: "internal" | "server" | "client" | "consumer";
-  attributes?: SpanAttributes;
-  /** As W3C writes it: the span of another process that this one is a part of. */
-  parent?: string | undefined;
-  /** The span that caused this one, which does not wait for it. */
-  cause?: string | undefined;
-  /** Not worth a trace of its own: what asks the database whether there is work. */
-  isPartOnly?: boolean;
-}
-
-/** A span under way; without tracing nothing happens to it. */
+/** A span in progress; without tracing nothing happens to it. */
 export interface OpenSpan {
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
@@ -52,13 +37,13 @@ export function isTracing(): boolean {
   return exit !== undefined;
 }
 
-/** The span under way as W3C writes it, to be given along with what it causes; undefined where there is none that is kept. */
+/** The span in progress as W3C writes it, to be given along with what it causes; undefined where there is none that is kept. */
 export function currentTraceparent(): string | undefined {
   const span = spans.getStore();
   return span?.isRecording() ? exit?.traceparentOf(span) : undefined;
 }
 
-/** Does `work` as a part of the span under way, or as the first of a trace, whose id its log lines carry. What it throws is its failure. */
+/** Does `work` as a part of the span in progress, or as the first of a trace, whose id its log lines carry. What it throws is its failure. */
 export function inSpan<T>(start: SpanStart, work: (span: OpenSpan) => Promise<T>): Promise<T> {
   const around = spans.getStore();
   if (!exit || (start.isPartOnly && !around)) return work(NO_SPAN);

@@ -14,7 +14,23 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { TracingEnv } from "../env/index.ts";
 import { log, messageOf } from "../log/index.ts";
-import type { SpanStart } from "./index.ts";
+
+/** What a span says of itself. Never a person's: no address, no name, no query of an address, no value of a statement. */
+export type SpanAttributes = Record<string, string | number | boolean>;
+
+export interface SpanStart {
+  /** One of few: with the pattern of an address, not the address. */
+  name: string;
+  /** What it is for others: it answers a request, asks someone, or takes up what was queued. "internal" where nothing is said. */
+  kind?: "internal" | "server" | "client" | "consumer";
+  attributes?: SpanAttributes;
+  /** As W3C writes it: the span of another process that this one is a part of. */
+  parent?: string | undefined;
+  /** The span that caused this one, which does not wait for it. */
+  cause?: string | undefined;
+  /** Not worth a trace of its own: what asks the database whether there is work. */
+  isPartOnly?: boolean;
+}
 
 /** Where spans begin, and leave for the collector. */
 export interface SpanSink {
@@ -90,14 +106,14 @@ function sayOnce(exporter: SpanExporter, collector: { isAway: boolean }): SpanEx
   const note = ({ code, error }: ExportResult) => {
     if (collector.isAway === (code !== ExportResultCode.SUCCESS)) return;
     collector.isAway = !collector.isAway;
-    if (collector.isAway) log.warn({ reason: messageOf(error) }, "traces do not reach their collector; they are dropped until they do");
-    else log.info("traces reach their collector again");
+    if (collector.isAway) log.warn({ reason: messageOf(error) }, "can't reach the trace collector; traces are dropped until it responds");
+    else log.info("the trace collector is reachable again");
   };
   return {
     export: (batch, done) =>
       exporter.export(batch, (result) => {
         note(result);
-        // What the processor would say of it, to nobody, is said above.
+        // What the processor would say of it, to no one, is said above.
         done({ code: ExportResultCode.SUCCESS });
       }),
     shutdown: () => exporter.shutdown(),

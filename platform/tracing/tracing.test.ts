@@ -76,7 +76,7 @@ test("a log line has the id of the trace beside that of the request, inside and 
   expect(lines[1]).not.toHaveProperty("traceId");
 });
 
-test("a collector that is away is said once, and that it is back; at the end nobody waits for it", async () => {
+test("a collector that is away is said once, and that it is back; at the end no one waits for it", async () => {
   vi.stubEnv("OTEL_EXPORTER_OTLP_TIMEOUT", "200");
   const gone = await startTraceReceiver();
   await gone.stop();
@@ -86,12 +86,12 @@ test("a collector that is away is said once, and that it is back; at the end nob
     await inSpan({ name: "work" }, async () => {});
     return lines.filter(({ msg }) => words.test(String(msg))).length;
   };
-  await expect.poll(hasSaid(/do not reach/)).toBe(1);
+  await expect.poll(hasSaid(/can't reach the trace collector/)).toBe(1);
   const back = await startTraceReceiver(Number(new URL(gone.url).port));
-  await expect.poll(hasSaid(/reach their collector again/)).toBe(1);
+  await expect.poll(hasSaid(/the trace collector is reachable again/)).toBe(1);
   expect(back.spans.length).toBeGreaterThan(0);
   await back.stop();
-  await expect.poll(hasSaid(/do not reach/)).toBe(2);
+  await expect.poll(hasSaid(/can't reach the trace collector/)).toBe(2);
   await closing();
   expect(lines).toHaveLength(3);
   vi.unstubAllEnvs();

@@ -52,7 +52,7 @@ export class LoneWorker<Job, Answer> {
 
   /** @throws WorkerBusyError, WorkerTimeoutError; an error with the worker's words where the job failed, took too long or ended the worker */
   run(job: Job): Promise<Answer> {
-    if (this.#waiting.length >= this.#limits.maxWaiting) return Promise.reject(new WorkerBusyError("too much is waiting"));
+    if (this.#waiting.length >= this.#limits.maxWaiting) return Promise.reject(new WorkerBusyError("the worker's queue is full"));
     return new Promise((done, failed) => {
       this.#waiting.push({ job, done, failed });
       this.#next();
@@ -102,7 +102,7 @@ export class LoneWorker<Job, Answer> {
       if (worker === this.#worker) this.#end(error instanceof Error ? error : new Error(String(error)));
     });
     worker.on("exit", (code) => {
-      if (worker === this.#worker) this.#end(new Error(`the worker ended with ${code}`));
+      if (worker === this.#worker) this.#end(new Error(`the worker exited with ${code}`));
     });
     return worker;
   }
@@ -111,8 +111,8 @@ export class LoneWorker<Job, Answer> {
   #end(reason?: Error): void {
     const worker = this.#worker;
     this.#worker = undefined;
-    worker?.terminate().catch((error) => log.warn({ err: error }, "a worker could not be ended"));
-    if (reason && !this.#current) log.warn({ err: reason }, "a worker ended without a job");
+    worker?.terminate().catch((error) => log.warn({ err: error }, "couldn't terminate a worker"));
+    if (reason && !this.#current) log.warn({ err: reason }, "an idle worker exited");
     if (reason) this.#settle({ error: reason });
   }
 

@@ -39,7 +39,7 @@ describe("a worker", () => {
 
   test.each([
     ["throws", "throw", "broken"],
-    ["ends itself", "end", "ended with 3"],
+    ["ends itself", "end", "exited with 3"],
     ["takes too long", "hang", "took longer than 1000 ms"],
   ])("that %s fails its job; those that wait get another one", async (_what, job, words) => {
     const worker = workerWith({ jobMs: 1_000 });

@@ -8,6 +8,7 @@ export const assessmentScenes = {
     await window.getByRole("button", { name: "Start Assessment" }).click();
     await window.locator('[aria-invalid="true"]').first().waitFor();
   },
+  "assessment-question": async (page) => void (await beginQuestions(await openSelfAssessment(page))),
   "assessment-questions": async (page) => void (await answerAll(await openSelfAssessment(page))),
   "assessment-review": async (page) => {
     const window = await openSelfAssessment(page);
@@ -36,14 +37,22 @@ async function openSelfAssessment(page) {
   return window;
 }
 
-async function answerAll(window) {
+async function beginQuestions(window) {
   const contact = { firstName: "Dolores", lastName: "Quintanilla", email: typed.email, company: typed.company };
   for (const [name, value] of Object.entries(contact)) await window.locator(`[name="${name}"]`).fill(value);
   await window.getByRole("button", { name: "Start Assessment" }).click();
-  await window.getByText("1 of 8").waitFor();
-  const questions = await window.locator("fieldset:has(input[type=radio])").all();
-  for (const [place, question] of questions.entries())
-    await question.getByLabel(["Yes", "Partial", "No"][place % 3], { exact: true }).check();
+  await window.getByRole("group", { name: "1 of 8" }).waitFor();
+}
+
+async function answerAll(window) {
+  await beginQuestions(window);
+  // An answer leads on to the next question.
+  for (let place = 0; place < 8; place += 1)
+    await window
+      .getByRole("group", { name: `${place + 1} of 8` })
+      .getByLabel(["Yes", "Partial", "No"][place % 3], { exact: true })
+      .click();
+  await window.getByText("All 8 questions are answered.").waitFor();
 }
 
 async function assess(page) {

@@ -10,10 +10,10 @@ export async function createAdministrator(setUpLink) {
   const { origin } = new URL(setUpLink);
   const body = new URLSearchParams({ intent: "set-up", ...administrator });
   const { status } = await fetch(setUpLink, { method: "POST", body, headers: { Origin: origin }, redirect: "manual" });
-  if (status !== 302) throw new Error(`the first administrator was not made: ${status}`);
+  if (status !== 302) throw new Error(`couldn't create the first administrator: ${status}`);
 }
 
-/** Signing in, by somebody whom nobody knows. */
+/** Signing in, by someone whom no one knows. */
 export const signInScenes = {
   "auth-failed": async (page) => {
     await enter(page, { email: "nobody@sotolcreek.example", password: "wrong" });
@@ -29,7 +29,7 @@ export async function signIn(context) {
   await page.close();
 }
 
-/** What somebody signed in sees. */
+/** What someone signed in sees. */
 export const accountScenes = {
   account: (page) => live(page, "/auth/account"),
   "account-password-wrong": async (page) => {

@@ -29,7 +29,7 @@ export const generatorScenes = {
     await openTemplate(page);
     await page.getByLabel("Title", { exact: true }).fill("[Search_term] in [Place] {for|to");
     await page.getByRole("button", { name: "Save Template" }).click();
-    await page.getByText("This cannot be read").first().waitFor();
+    await page.getByText("Fix these problems").first().waitFor();
   },
   "office-generator-layouts": async (page) => {
     await openTemplate(page);
@@ -49,7 +49,7 @@ export const generatorScenes = {
   "office-generator-locations-add": (page) => open(page, "/admin/seo-generator/locations?add"),
   "office-generator-locations-facts": async (page) => {
     await open(page, "/admin/seo-generator/locations");
-    await page.getByText("What is known of them").first().click();
+    await page.getByText("Location facts").first().click();
   },
   "office-generator-locations-delete": async (page) => {
     await open(page, "/admin/seo-generator/locations");

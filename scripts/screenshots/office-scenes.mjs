@@ -19,7 +19,7 @@ export async function sendLeads(origin) {
       body,
       headers: { "Content-Type": "application/json" },
     });
-    if (!response.ok) throw new Error(`a lead was not taken: ${response.status} ${await response.text()}`);
+    if (!response.ok) throw new Error(`couldn't create a lead: ${response.status} ${await response.text()}`);
   }
 }
 
@@ -84,13 +84,13 @@ export const officeScenes = {
     await page.getByRole("button", { name: "Activate Joe Escamilla" }).waitFor();
   },
   ...screen("newsletter-templates", "/admin/newsletter/templates"),
-  "office-newsletter-template-add": (page) => openMail(page, "/admin/newsletter/templates?add=default"),
+  "office-newsletter-template-add": (page) => openMail(page, "/admin/newsletter/templates/new?from=default"),
   "office-newsletter-template-add-dark": async (page) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    await openMail(page, "/admin/newsletter/templates?add=default");
+    await openMail(page, "/admin/newsletter/templates/new?from=default");
   },
   ...screen("newsletter-campaigns", "/admin/newsletter/campaigns"),
-  "office-newsletter-campaign-add": (page) => openMail(page, "/admin/newsletter/campaigns?add"),
+  "office-newsletter-campaign-add": (page) => openMail(page, "/admin/newsletter/campaigns/new"),
   "office-newsletter-campaign": async (page) => {
     await open(page, "/admin/newsletter/campaigns");
     // In the sizes after the first it is there already.
@@ -107,6 +107,7 @@ export const officeScenes = {
   },
   ...screen("newsletter-preview", "/newsletter-preview"),
   ...screen("settings", "/admin/settings"),
+  "office-settings-section": (page) => open(page, "/admin/settings?section=about"),
   ...screen("api-keys", "/admin/api-keys"),
   "office-api-keys-add": (page) => open(page, "/admin/api-keys?add"),
   ...screen("api-docs", "/api/docs"),
@@ -124,25 +125,22 @@ export const officeScenes = {
         '<iframe src="https://api.example.com/widget/form/abc"></iframe>\n<script src="https://link.example.com/js/form_embed.js"></script>',
       );
     await page.getByRole("button", { name: "Preview Form" }).click();
-    await page.getByRole("region", { name: "The script" }).waitFor();
+    await page.getByRole("region", { name: "Script" }).waitFor();
   },
   "office-ghl-forms-none": (page) => open(page, "/admin/ghl-forms?tab=preview"),
   ...screen("content-blocks", "/admin/content-blocks"),
-  "office-content-blocks-add": (page) => open(page, "/admin/content-blocks?add=1"),
+  "office-content-blocks-add": (page) => open(page, "/admin/content-blocks/new"),
   "office-content-blocks-none-found": (page) => open(page, "/admin/content-blocks?q=zzzz"),
   "office-content-block-edit": async (page) => {
     await open(page, "/admin/content-blocks?type=text");
-    await page
-      .getByRole("link", { name: /^Edit / })
-      .first()
-      .click();
+    await rowAct(page.getByRole("main"), /^Edit /);
     await page.locator(".office-rich").waitFor();
   },
   ...screen("navigation", "/admin/navigation"),
   "office-navigation-add": (page) => open(page, "/admin/navigation?add=1"),
   "office-navigation-delete": async (page) => {
     await open(page, "/admin/navigation");
-    await page.getByRole("link", { name: "Delete Services" }).click();
+    await rowAct(page.getByRole("main"), "Delete Services");
   },
   ...screen("webhooks", "/admin/webhooks"),
   "office-webhooks-add": (page) => open(page, "/admin/webhooks?add"),
@@ -172,7 +170,7 @@ export const officeScenes = {
     await open(page, "/admin/smtp-test");
     await page.getByLabel("Test email").fill("owner@sotolcreek.example");
     await page.getByRole("button", { name: "Send Test Email" }).click();
-    await page.getByRole("heading", { name: "Test email kept" }).waitFor();
+    await page.getByRole("heading", { name: "Test email captured" }).waitFor();
   },
   "office-kept-mail": async (page) => {
     await open(page, "/admin/smtp-test/mails");
@@ -187,8 +185,8 @@ export const officeScenes = {
     await open(page, "/admin/newsletter/import");
     const buffer = Buffer.from("Name;E-Mail\nDolores;dolores@sotolcreek.example\nZoë;zoe@agave.example\nNobody;no address\n");
     await page.getByLabel("CSV file").setInputFiles([{ name: "customers-of-the-open-day.csv", mimeType: "text/csv", buffer }]);
-    await page.getByRole("button", { name: "Upload and look through" }).click();
-    await page.getByRole("heading", { name: "The first rows" }).waitFor();
+    await page.getByRole("button", { name: "Upload and check" }).click();
+    await page.getByRole("heading", { name: "First rows" }).waitFor();
   },
   ...screen("newsletter-suppressions", "/admin/newsletter/suppressions"),
   "office-newsletter-suppressions-add": (page) => open(page, "/admin/newsletter/suppressions?add=1"),
@@ -201,6 +199,15 @@ export const officeScenes = {
     await open(page, "/admin");
     const menu = page.getByRole("button", { name: "Open menu" });
     if (await menu.isVisible()) await menu.click();
+    await page
+      .getByRole("button", { name: /^Account menu/ })
+      .locator("visible=true")
+      .click();
+  },
+  "office-keys": async (page) => {
+    await open(page, "/admin/leads");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
   },
   "office-clear-cache": (page) => open(page, "/admin?clear-cache"),
 };
@@ -215,10 +222,10 @@ function screen(name, path) {
   };
 }
 
-/** A form with a mail in it, as soon as its editor is there. */
+/** A form with an email in it, as soon as its editor is there. */
 async function openMail(page, path) {
   await open(page, path);
-  await page.getByRole("dialog").getByRole("textbox", { name: /^HTML/ }).waitFor();
+  await page.getByRole("main").getByRole("textbox", { name: /^HTML/ }).waitFor();
 }
 
 async function openJob(page, label) {
@@ -228,24 +235,20 @@ async function openJob(page, label) {
 }
 
 async function writeCampaign(page) {
-  await openMail(page, "/admin/newsletter/campaigns?add");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name", { exact: true }).fill("June letter");
-  await dialog.getByLabel("Subject").fill("{{headline}} before June");
-  await dialog.getByRole("textbox", { name: "HTML content" }).focus();
+  await openMail(page, "/admin/newsletter/campaigns/new");
+  const form = page.getByRole("main");
+  await form.getByLabel("Name", { exact: true }).fill("June letter");
+  await form.getByLabel("Subject").fill("{{headline}} before June");
+  await form.getByRole("textbox", { name: "HTML content" }).focus();
   await page.keyboard.insertText('<h1>{{headline}}</h1><p><a href="{{unsubscribe_link}}">Unsubscribe</a></p>');
-  await dialog.getByRole("button", { name: "Create Campaign" }).click();
+  await form.getByRole("button", { name: "Create Campaign" }).click();
   await page.getByRole("link", { name: "June letter", exact: true }).waitFor();
 }
 
 /** Something of the privacy policy, the page with the most blocks. */
 async function openPage(page, act) {
   await open(page, "/admin/pages?q=legal/privacy");
-  await page
-    .getByRole("row")
-    .filter({ hasText: "legal/privacy" })
-    .getByRole("link", { name: new RegExp(`^${act} `) })
-    .click();
+  await rowAct(page.getByRole("row").filter({ hasText: "legal/privacy" }), new RegExp(`^${act} `));
   await page.getByRole(act === "Delete" ? "dialog" : "navigation", { name: act === "Delete" ? undefined : "This page" }).waitFor();
 }
 
@@ -257,12 +260,15 @@ async function open(page, path) {
 /** Opens a dialog of the first row of a list. */
 async function act(page, path, name) {
   await open(page, path);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: new RegExp(`^${name} `) })
-    .first()
-    .click();
+  await rowAct(page.getByRole("main"), new RegExp(`^${name} `));
   await page.getByRole("dialog").waitFor();
+}
+
+/** Opens the menu of the first row in `scope` that has this, and follows it. */
+async function rowAct(scope, name) {
+  const act = scope.locator(".menu-panel").getByRole("link", { name, includeHidden: true }).first();
+  await act.locator("xpath=ancestor::*[@popover]/preceding-sibling::button").click();
+  await act.click();
 }
 
 /** The dialog of the first file of the library; where it is empty, the library. */

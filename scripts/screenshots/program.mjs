@@ -4,7 +4,7 @@ import { node } from "../set-up.mjs";
 
 /** Starts the built program with a folder of its own; answers its address and, where the folder is new, its set-up link. */
 export async function startProgram(dataDir, { isNew = true } = {}) {
-  // As everybody has it, since pictures show addresses.
+  // As everyone has it, since pictures show addresses.
   const port = await freePort(3000).catch(() => freePort(0));
   const env = {
     ...process.env,
@@ -35,7 +35,7 @@ async function until(isSo, program) {
     if (program.exitCode !== null) break;
     if (await isSo()) return;
   }
-  throw new Error("the program did not start");
+  throw new Error("the app didn't start");
 }
 
 function isReady(origin) {

@@ -1,5 +1,5 @@
 // What a site has behind it after two months: visits, leads, subscribers, a campaign, events that other systems were told of. Written straight
-// into the embedded database while the program is stopped, for nobody can be made to visit a site last week.
+// into the embedded database while the program is stopped, for no one can be made to visit a site last week.
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { troubledJobs } from "./queue-in-trouble.mjs";

@@ -42,11 +42,7 @@ const staffPictures = {
   },
   page: async (page) => {
     await open(page, "/admin/pages?q=about");
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /^Edit / })
-      .first()
-      .click();
+    await page.locator('main [data-part="name"] a').first().click();
     await page.getByRole("navigation", { name: "This page" }).waitFor();
   },
   campaign: async (page) => {
@@ -69,7 +65,7 @@ const staffPictures = {
     await open(page, "/admin/smtp-test");
     await page.getByLabel("Test email").fill("owner@lonemesa.example");
     await page.getByRole("button", { name: "Send Test Email" }).click();
-    await page.getByRole("heading", { name: "Test email kept" }).waitFor();
+    await page.getByRole("heading", { name: "Test email captured" }).waitFor();
   },
 };
 
@@ -131,7 +127,7 @@ async function small(png) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
     if (webp.length <= LARGEST) return webp;
   }
-  throw new Error("a picture of the tour does not fit into 80 KB");
+  throw new Error("a tour screenshot is larger than 80 KB");
 }
 
 async function addEndpoint(page) {

@@ -5,7 +5,7 @@ import { readMetrics } from "~/platform/metrics/index.ts";
 /** What proxies write. A request that was passed on by one comes from this machine, and from anywhere. */
 const PASSED_ON = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via", "cf-connecting-ip"];
 
-/** The numbers of this process for whoever may read them; null for all others, who are not told that there are any. */
+/** The numbers of this process for anyone who may read them; null for all others, who are not told that there are any. */
 export async function answerMetrics(request: IncomingMessage, token: string | undefined): Promise<Response | null> {
   if (!isFromThisMachine(request) && !hasToken(request, token)) return null;
   const { text, contentType } = await readMetrics();

@@ -9,19 +9,19 @@ export const UNROUTED = "unrouted";
 const FILE = "file";
 
 const requests = counter("http_requests_total", {
-  help: "Requests that were answered, by the pattern of their address and the class of the answer's status.",
+  help: "Requests answered, by route and status class.",
   labels: ["method", "route", "status"],
 });
 
 const took = durations("http_request_duration_seconds", {
-  help: "Until the head of the answer was ready. Kept pages and built files, which take no time to speak of, are left out.",
+  help: "Time until the response headers were ready. Excludes cached pages and built files, which take almost no time.",
   labels: ["method", "route"],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 });
 
-const inFlight = gauge("http_requests_in_flight", { help: "Requests that wait for their answer at this moment." });
+const inFlight = gauge("http_requests_in_flight", { help: "Requests in progress." });
 
-/** A request that somebody waits for. */
+/** A request that someone waits for. */
 export function beginRequest(): void {
   inFlight.inc();
 }
@@ -44,8 +44,8 @@ export function countFile(method: string | undefined, status: number): void {
   countAnswers({ method: methodOf(method), route: FILE, status });
 }
 
-/** Kept pages were answered, so many as `answers` says. */
-export function countKept(route: string, { whole, known }: KeptAnswers): void {
+/** Cached pages were answered, so many as `answers` says. */
+export function countCached(route: string, { whole, known }: KeptAnswers): void {
   if (whole > 0) countAnswers({ method: "GET", route, status: 200 }, whole);
   if (known > 0) countAnswers({ method: "GET", route, status: 304 }, known);
 }

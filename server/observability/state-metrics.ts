@@ -1,27 +1,35 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { type OperationsState, readOperationsState } from "~/domain/operations/index.ts";
+import type { PageCache } from "~/platform/cache/index.ts";
 import type { OpenDatabase } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
-import { beforeReading, gauge } from "~/platform/metrics/index.ts";
+import { beforeReading, counter, gauge } from "~/platform/metrics/index.ts";
+import { countCached } from "./request-metrics.ts";
 
 /** However many ask, the database is asked once in so long. In milliseconds. */
 const KEPT_MS = 5_000;
-/** Whoever reads the numbers does not wait longer for the database. In milliseconds. */
+/** Anyone who reads the numbers does not wait longer for the database. In milliseconds. */
 const PATIENCE_MS = 2_000;
 
-const up = gauge("database_up", { help: "Whether the database answered the last question for these numbers." });
-const depth = gauge("job_queue_jobs", { help: "Jobs that are not done, by kind and state.", labels: ["kind", "state"] });
-const oldest = gauge("job_queue_oldest_seconds", { help: "Age of the oldest job that waits, also for another attempt.", labels: ["kind"] });
-const late = gauge("job_queue_late_seconds", { help: "For how long a job could have been taken up and was not.", labels: ["kind"] });
-const running = gauge("processes", { help: "Processes that say that they live.", labels: ["role"] });
-const messages = gauge("newsletter_messages_waiting", { help: "Messages of campaigns that are being sent and have not left." });
-const events = gauge("webhook_deliveries_waiting", { help: "Events that wait to be delivered to other systems." });
-const endpoints = gauge("webhook_endpoints", { help: "Addresses that hear of events, by state.", labels: ["state"] });
-const connections = gauge("database_pool_connections", { help: "Connections of the pool, open in all and idle.", labels: ["state"] });
-const waiting = gauge("database_pool_waiting", { help: "Statements and transactions that wait for a connection." });
-const size = gauge("data_dir_size_bytes", { help: "Size of the disk that DATA_DIR is on." });
-const free = gauge("data_dir_free_bytes", { help: "What is free there for the program." });
+const up = gauge("database_up", { help: "Whether the database answered the last query for these metrics." });
+const depth = gauge("job_queue_jobs", { help: "Unfinished jobs, by kind and state.", labels: ["kind", "state"] });
+const oldest = gauge("job_queue_oldest_seconds", {
+  help: "Age of the oldest waiting job, including jobs that wait for a retry.",
+  labels: ["kind"],
+});
+const late = gauge("job_queue_late_seconds", { help: "How long the oldest due job has waited to start.", labels: ["kind"] });
+const running = gauge("processes", { help: "Processes with a recent heartbeat.", labels: ["role"] });
+const messages = gauge("newsletter_messages_waiting", { help: "Unsent messages of campaigns that are being sent." });
+const events = gauge("webhook_deliveries_waiting", { help: "Webhook events waiting to be delivered." });
+const endpoints = gauge("webhook_endpoints", { help: "Webhook endpoints, by state.", labels: ["state"] });
+const connections = gauge("database_pool_connections", {
+  help: "Connections in the pool: all open ones, and idle ones.",
+  labels: ["state"],
+});
+const waiting = gauge("database_pool_waiting", { help: "Statements and transactions waiting for a connection." });
+const size = gauge("data_dir_size_bytes", { help: "Size of the disk that holds DATA_DIR." });
+const free = gauge("data_dir_free_bytes", { help: "Free space on that disk, available to the app." });
 
 /** Has the numbers of the database, its pool and the disk brought up to date whenever they are read; returns the way to stop. */
 export function watchState(database: OpenDatabase, dataDir: string): () => void {
@@ -44,7 +52,7 @@ function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<V
 async function setState(read: () => Promise<OperationsState>): Promise<void> {
   const state = await Promise.race([read().catch(noted), pause(PATIENCE_MS, null, { ref: false })]);
   up.set(state ? 1 : 0);
-  // Of yesterday's numbers nobody should think that they are today's.
+  // Of yesterday's numbers no one should think that they are today's.
   for (const one of [depth, oldest, late, running, endpoints, messages, events]) one.reset();
   if (!state) return;
   setQueue(state);
@@ -54,7 +62,7 @@ async function setState(read: () => Promise<OperationsState>): Promise<void> {
   events.set(state.webhooks.waiting);
 }
 
-/** As people say them: what waits for another attempt is not the same as what nobody tries any more. */
+/** As people say them: what waits for another attempt is not the same as what no one tries anymore. */
 const STATES = { created: "waiting", retry: "retry", active: "active", failed: "given_up" } as const;
 
 function setQueue({ queue }: OperationsState): void {
@@ -74,7 +82,7 @@ function setQueue({ queue }: OperationsState): void {
 }
 
 function noted(error: unknown): null {
-  log.debug({ err: error }, "the state of the database could not be read for the metrics");
+  log.debug({ err: error }, "couldn't read the database's state for the metrics");
   return null;
 }
 
@@ -91,4 +99,25 @@ async function setDisk(dataDir: string): Promise<void> {
   if (!disk) return;
   size.set(disk.blocks * disk.bsize);
   free.set(disk.bavail * disk.bsize);
+}
+
+const hits = counter("page_cache_hits_total", { help: "Requests answered from the page cache." });
+const misses = counter("page_cache_misses_total", { help: "Requests for a cacheable page that wasn't cached." });
+const renders = counter("page_cache_renders_total", {
+  help: "Pages rendered for the cache. Concurrent requests share one rendering.",
+});
+const entries = gauge("page_cache_entries", { help: "Cached pages." });
+const bytes = gauge("page_cache_bytes", { help: "Memory used by cached pages, in all encodings." });
+
+/** Reads the page cache's own counts whenever metrics are read, so that its answers cost nothing more; returns the way to stop. */
+export function watchPageCache(pages: PageCache): () => void {
+  return beforeReading(() => {
+    const taken = pages.takeCounts();
+    hits.inc(taken.hits);
+    misses.inc(taken.misses);
+    renders.inc(taken.renders);
+    entries.set(pages.size.pages);
+    bytes.set(pages.size.bytes);
+    for (const [route, answers] of taken.answers) countCached(route, answers);
+  });
 }

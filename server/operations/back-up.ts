@@ -27,17 +27,17 @@ import { alone, count, megabytes, placeOf, say } from "./places.ts";
 import { verify } from "./verify.ts";
 
 const USAGE = `npm run backup [-- [folder, file.tar.gz or s3+https://…] [--keep N] [--daily]]
-npm run backup -- --verify <backup>   reads a backup and says whether it is whole`;
+npm run backup -- --verify <backup>   checks that a backup is complete and undamaged`;
 
 /** `npm run backup`: database and files, while the program runs. */
 export async function backUp(env: Env, args: string[]): Promise<void> {
   const { values, positionals } = parse(args);
   if (values.verify !== undefined) return verify(env, values.verify);
   const keep = values.keep === undefined ? null : Number(values.keep);
-  if (keep !== null && (!Number.isInteger(keep) || keep < 1)) throw new RefusedError("--keep takes how many backups stay: 1 or more.");
+  if (keep !== null && (!Number.isInteger(keep) || keep < 1))
+    throw new RefusedError("--keep needs the number of backups to keep: 1 or more.");
   const { place, name } = await placeOf(env, positionals[0]);
-  if (name && (keep !== null || values.daily))
-    throw new RefusedError("--keep and --daily go with a folder, not with the name of one file.");
+  if (name && (keep !== null || values.daily)) throw new RefusedError("--keep and --daily work with a folder, not with a file name.");
   assertApart(env, place);
   if (values.daily && (await hasTodays(place))) return place.close();
   // Visitors first.
@@ -51,7 +51,7 @@ export async function backUp(env: Env, args: string[]): Promise<void> {
       const missing = written.manifest.missing.count;
       if (missing > 0)
         throw new RefusedError(
-          `The backup is there, and ${count(missing, "file")} that the site names ${missing === 1 ? "is" : "are"} not in it: bring them back, or remove them from the media library.${keep === null ? "" : " No older backup was removed."}`,
+          `The backup was written, but ${count(missing, "file")} that the site uses ${missing === 1 ? "is" : "are"} missing from it. Restore the missing files, or remove them from the media library.${keep === null ? "" : " No older backups were removed."}`,
         );
       const removed = keep === null ? [] : await keepNewest(place, keep);
       if (removed.length > 0) say(`  removed    ${removed.join(", ")}`);
@@ -81,7 +81,7 @@ async function hasTodays(place: BackupPlace): Promise<boolean> {
   const newest = (await place.list()).at(-1);
   const [today = ""] = backupName(now()).match(/^bluebonnet-\d{8}/) ?? [];
   if (!newest?.startsWith(today)) return false;
-  say(`There is one of today already: ${newest}`);
+  say(`There's already a backup from today: ${newest}`);
   return true;
 }
 
@@ -89,7 +89,7 @@ async function hasTodays(place: BackupPlace): Promise<boolean> {
 function assertApart(env: Env, place: BackupPlace): void {
   const files = env.s3Url ? parseS3Url(env.s3Url) : null;
   if (files && place.bucket === bucketOf(files))
-    throw new RefusedError("Uploaded files are in this bucket (S3_URL): backups need one of their own.");
+    throw new RefusedError("This bucket holds uploaded files (S3_URL). Use a separate bucket for backups.");
 }
 
 /** On a server the database keeps the second one out: DATA_DIR may be a folder that can only be read. */
@@ -114,7 +114,7 @@ async function openSource(env: Env): Promise<OpenSource> {
   return openCopy(env, (into) => copyEmbedded(env.dataDir, into));
 }
 
-/** The embedded database by way of a copy of its files, which is gone afterwards. */
+/** The embedded database by way of a copy of its files, which is gone afterward. */
 export async function openCopy(env: Env, copy: (into: string) => Promise<{ heldMs: number }>): Promise<OpenSource> {
   const folder = join(env.dataDir, "backup-copy");
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -141,7 +141,7 @@ export async function store(
 ): Promise<WrittenBackup> {
   await openStorage(env);
   const broken = new AbortController();
-  const end = (signal: NodeJS.Signals) => broken.abort(new RefusedError(`Ended by ${signal}: there is no backup.`));
+  const end = (signal: NodeJS.Signals) => broken.abort(new RefusedError(`Stopped by ${signal}. No backup was written.`));
   process.on("SIGTERM", end).on("SIGINT", end);
   const secret = env.sessionSecret ? null : findKeptSecret(env.dataDir);
   const known = env.sessionSecret ?? secret;
@@ -171,17 +171,17 @@ function tell(env: Env, place: BackupPlace, name: string, { manifest, strangers,
   const jobs = manifest.tables.find(({ table }) => table === "pgboss.job")?.rows ?? 0;
   say(
     `Backup of ${env.databaseUrl ? "the database on the server" : `the embedded database in ${env.dataDir}`}`,
-    `  database   ${count(manifest.tables.length, "table")}, ${count(rows, "row")}, ${count(jobs, "open job")} among them`,
+    `  database   ${count(manifest.tables.length, "table")}, ${count(rows, "row")}, including ${count(jobs, "open job")}`,
     `  files      ${count(manifest.files.count, "file")}, ${megabytes(manifest.files.bytes)}`,
     `  written    ${name}, ${megabytes(bytes)}`,
     `  in         ${place.name}`,
-    "  inside     personal data, password hashes and keys: keep it as safe as the site itself",
+    "  contains   personal data, password hashes, and keys. Keep it as safe as the site itself",
   );
-  if (heldMs) say(`  meanwhile  the site went on; its database was held for ${(heldMs / 1_000).toFixed(2)} s`);
-  if (!manifest.hasSecret) say("  not inside SESSION_SECRET: keep it elsewhere; a restore asks for it");
+  if (heldMs) say(`  meanwhile  the site kept running; its database was paused for ${(heldMs / 1_000).toFixed(2)} s`);
+  if (!manifest.hasSecret) say("  omits      SESSION_SECRET. Store it separately; you need it to restore");
   if (manifest.missing.count > 0)
     say(
-      `  MISSING    ${count(manifest.missing.count, "file")} that the site names and the storage does not have, such as ${manifest.missing.first[0]}`,
+      `  MISSING    ${count(manifest.missing.count, "file")} that the site uses but storage doesn't have, such as ${manifest.missing.first[0]}`,
     );
-  if (strangers.length > 0) say(`  left out   tables that are not Bluebonnet's: ${strangers.join(", ")}`);
+  if (strangers.length > 0) say(`  skipped    tables that don't belong to Bluebonnet: ${strangers.join(", ")}`);
 }

@@ -14,7 +14,7 @@ import { check } from "./verify.ts";
 export async function move(env: Env, args: string[]): Promise<void> {
   const isReplaced = parse(args);
   if (!env.databaseUrl)
-    throw new RefusedError("Where to? Name the server: DATABASE_URL=postgres://user:password@host:5432/name npm run move");
+    throw new RefusedError("Set the server to move to: DATABASE_URL=postgres://user:password@host:5432/name npm run move");
   // Before all rows are copied for a server that is not there, or not free.
   await assertRoomOnServer(env.databaseUrl, isReplaced);
   await alone(env, async () => {
@@ -34,7 +34,7 @@ export async function move(env: Env, args: string[]): Promise<void> {
       try {
         await restoreHere(env, path, await check(path), { isReplaced, isOtherSecret: false, isMove: true });
       } catch (error) {
-        // The site is where it was: a copy of all people in it, that nobody knows of, would stay for ever.
+        // The site is where it was: a copy of all people in it, that no one knows of, would stay for ever.
         await place.remove(name);
         throw error;
       }
@@ -42,9 +42,9 @@ export async function move(env: Env, args: string[]): Promise<void> {
       stopped?.release();
     }
     say(
-      `Moved the embedded database of ${env.dataDir} to the server.`,
-      "  from now   start with this DATABASE_URL, and with the same DATA_DIR: it has the secret, and the files where no bucket is set",
-      `  kept       the embedded database in ${join(env.dataDir, "pg")}, and a backup of it in ${join(folder, name)}: delete both when you are content`,
+      `Moved the embedded database in ${env.dataDir} to the server.`,
+      "  from now   start with this DATABASE_URL and the same DATA_DIR, which holds the secret and, if no bucket is set, the files",
+      `  kept       the embedded database in ${join(env.dataDir, "pg")} and a backup of it in ${join(folder, name)}. Delete both once everything works`,
     );
   });
 }

@@ -10,7 +10,7 @@ export function say(...lines: string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
-/** Where backups go and are looked for, where nobody says otherwise. */
+/** Where backups go and are looked for, where no one says otherwise. */
 export function usualPlace(env: Env): Promise<BackupPlace> {
   return openPlace(env.backupS3Url ?? join(env.dataDir, "backups"), { isOurs: true });
 }
@@ -35,7 +35,7 @@ export async function roomIn(folder: string): Promise<number> {
 export async function alone<Value>(env: Env, work: () => Promise<Value>): Promise<Value> {
   const lock = await lockDirectory(join(env.dataDir, "backup.lock")).catch((error) => {
     if (!(error instanceof DirectoryInUseError)) throw error;
-    throw new RefusedError(`Another backup or restore of ${env.dataDir} is under way. Try again when it has ended.`);
+    throw new RefusedError(`Another backup or restore of ${env.dataDir} is in progress. Try again when it's done.`);
   });
   try {
     return await work();

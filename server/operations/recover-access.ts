@@ -9,7 +9,7 @@ import { say } from "./places.ts";
 
 const USAGE = "npm run recover-access -- <email>";
 
-/** `npm run recover-access`: a way in for somebody who has lost password or second factor, by whoever runs the machine. */
+/** `npm run recover-access`: a way in for someone who has lost password or second factor, by anyone who runs the machine. */
 export async function recoverAccessCommand(env: Env, args: string[]): Promise<void> {
   const [email, ...more] = args;
   if (!email || email.startsWith("-") || more.length > 0) throw new RefusedError(`Enter the email address of one account: ${USAGE}`);

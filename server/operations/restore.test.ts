@@ -96,20 +96,20 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
     await restore(beside, [backup, "--replace"]);
     await on(beside, (database) => database.execute(sql`select id from invoices`));
     await backUp(beside, []);
-    expect(said()).toMatch(/left out +tables that are not Bluebonnet's: public\.invoices/);
+    expect(said()).toMatch(/skipped +tables that don't belong to Bluebonnet: public\.invoices/);
     const same = await emptyPlace();
     await on(same, (database) => database.execute(sql`create table pages (number int)`));
     await expect(restore(same, [backup, "--replace"])).rejects.toThrow(/belongs to another program: it has pages/);
     const queue = await emptyPlace();
     await on(queue, (database) => database.execute(sql`create schema pgboss`));
-    await expect(restore(queue, [backup, "--replace"])).rejects.toThrow(/it has a schema pgboss/);
+    await expect(restore(queue, [backup, "--replace"])).rejects.toThrow(/it has the schema pgboss/);
   });
 
   test("another secret is refused, unless that is said", async () => {
     const other = await emptyPlace({ SESSION_SECRET: "another secret than the one of this site" });
-    await expect(restore(other, [backup])).rejects.toThrow(/another SESSION_SECRET.*Nothing was changed/s);
+    await expect(restore(other, [backup])).rejects.toThrow(/a different SESSION_SECRET.*Nothing was changed/s);
     const none = await emptyPlace({ SESSION_SECRET: "" });
-    await expect(restore(none, [backup])).rejects.toThrow(/another SESSION_SECRET/);
+    await expect(restore(none, [backup])).rejects.toThrow(/a different SESSION_SECRET/);
     await restore(other, [backup, "--other-secret"]);
     expect(await on(other, contentsOf)).toEqual(contents);
   });
@@ -119,8 +119,8 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
     const newer = [...migrations, { hash: "f".repeat(64), writtenAt: Date.now() }];
     const other = migrations.with(3, { hash: "f".repeat(64), writtenAt: 0 });
     for (const [made, words] of [
-      [newer, /which is newer than this one: update Bluebonnet first/],
-      [other, /migration 4\): it cannot be restored here/],
+      [newer, /which is newer than this version\. Update Bluebonnet first/],
+      [other, /migration 4\), so it can't be restored here/],
     ] as const) {
       const [, ...rest] = goodEntries();
       const path = await writeTar(join(folder, "strange.tar.gz"), backupOf([["about.json", aboutBackup({ migrations: made })], ...rest]));
@@ -128,7 +128,7 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
     }
     const unknown = await writeTar(join(folder, "unknown.tar.gz"), backupOf(goodEntries(), manifestOfBackup()));
     await expect(restore(source, [unknown, "--replace"])).rejects.toThrow(
-      /public\.things with a column a that this version of Bluebonnet does not know/,
+      /table public\.things has a column that this version of Bluebonnet doesn't know: a/,
     );
     expect(await on(source, contentsOf)).toEqual(contents);
   });
@@ -163,10 +163,10 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
     const whole = readFileSync(backup);
     const damaged = join(folder, "damaged.tar.gz");
     writeFileSync(damaged, whole.subarray(0, whole.length - 100));
-    await expect(restore(source, [damaged, "--replace"])).rejects.toThrow(/damaged\.tar\.gz cannot be used: it is cut off/);
+    await expect(restore(source, [damaged, "--replace"])).rejects.toThrow(/damaged\.tar\.gz can't be used: it's truncated/);
     const orphan = await withOrphan(whole);
     await expect(restore(source, [orphan, "--replace"])).rejects.toThrow(
-      /cannot be restored: .*term_sets_project_id_projects_id_fk.*Nothing was changed/,
+      /can't be restored: .*term_sets_project_id_projects_id_fk.*Nothing was changed/,
     );
     expect(await on(source, contentsOf)).toEqual(contents);
   });
@@ -199,8 +199,8 @@ describe("a place that takes no backup", () => {
     await expect(backUp(env, [disk])).rejects.toThrow(/^No backup was written to .*: the disk is full\.$/);
     expect(readdirSync(disk)).toEqual([]);
     mount("-o", "remount,ro");
-    await expect(backUp(env, [disk])).rejects.toThrow(/^No backup was written to .*: the disk can only be read\.$/);
-    await expect(backUp(env, [join(disk, "nothing")])).rejects.toThrow(/^No backup was written to .*: the folder is not there\.$/);
+    await expect(backUp(env, [disk])).rejects.toThrow(/^No backup was written to .*: the disk is read-only\.$/);
+    await expect(backUp(env, [join(disk, "nothing")])).rejects.toThrow(/^No backup was written to .*: the folder doesn't exist\.$/);
     rmSync(dataDir, { recursive: true, force: true });
   });
 });
@@ -216,8 +216,8 @@ test.runIf(inject("serverUrl"))("--daily makes one a day, so that restarts push 
   expect(two).toHaveLength(2);
   await backUp(env, [daily, "--daily", "--keep", "1"]);
   expect(readdirSync(daily)).toEqual(two);
-  expect(said()).toMatch(/There is one of today already: bluebonnet-/);
-  await expect(backUp(env, ["a.tar.gz", "--daily"])).rejects.toThrow(/--keep and --daily go with a folder/);
+  expect(said()).toMatch(/There's already a backup from today: bluebonnet-/);
+  await expect(backUp(env, ["a.tar.gz", "--daily"])).rejects.toThrow(/--keep and --daily work with a folder/);
 });
 
 describe("asking for it", () => {
@@ -225,12 +225,12 @@ describe("asking for it", () => {
 
   test("a wrong word is answered with how it is done", async () => {
     await expect(restore(env(), ["a.tar.gz", "--force"])).rejects.toThrow(/npm run restore -- <backup> \[--replace\]/);
-    await expect(backUp(env(), ["--keep", "0"])).rejects.toThrow(/--keep takes how many/);
+    await expect(backUp(env(), ["--keep", "0"])).rejects.toThrow(/--keep needs the number/);
     await expect(backUp(env(), ["a.tar.gz", "b.tar.gz"])).rejects.toThrow(/npm run backup \[-- /);
-    await expect(backUp(env(), ["a.tar.gz", "--keep", "3"])).rejects.toThrow(/--keep and --daily go with a folder/);
-    await expect(restore(env(), [])).rejects.toThrow(/Which backup\? There is none in/);
-    await expect(restore(env(), ["nowhere.tar.gz"])).rejects.toThrow(/There is no file .*asking\/backups\/nowhere\.tar\.gz/);
-    await expect(backUp(env(), [])).rejects.toThrow(/There is no embedded database in/);
+    await expect(backUp(env(), ["a.tar.gz", "--keep", "3"])).rejects.toThrow(/--keep and --daily work with a folder/);
+    await expect(restore(env(), [])).rejects.toThrow(/There are no backups in/);
+    await expect(restore(env(), ["nowhere.tar.gz"])).rejects.toThrow(/asking\/backups\/nowhere\.tar\.gz doesn't exist/);
+    await expect(backUp(env(), [])).rejects.toThrow(/There's no embedded database in/);
   });
 
   test("a site that is there, or running, is not replaced by accident", async () => {
@@ -238,12 +238,12 @@ describe("asking for it", () => {
     const path = await writeTar(join(folder, "small.tar.gz"), backupOf(goodEntries()));
     mkdirSync(join(dataDir, "pg"), { recursive: true });
     writeFileSync(join(dataDir, "pg/PG_VERSION"), "18");
-    await expect(restore(env(), [path])).rejects.toThrow(/There is a site in .* already. With --replace/);
+    await expect(restore(env(), [path])).rejects.toThrow(/There's already a site in .*add --replace/);
     const lock = await lockDirectory(join(dataDir, "pg.lock"));
     await expect(restore(env(), [path, "--replace"])).rejects.toThrow(/in use by another process/);
     lock.release();
     const other = await lockDirectory(join(dataDir, "backup.lock"));
-    await expect(backUp(env(), [])).rejects.toThrow(/Another backup or restore of .* is under way/);
+    await expect(backUp(env(), [])).rejects.toThrow(/Another backup or restore of .* is in progress/);
     other.release();
   });
 });

@@ -49,8 +49,8 @@ async function list(env: Env): Promise<void> {
   const place = await usualPlace(env);
   const names = await place.list();
   place.close();
-  if (names.length === 0) throw new RefusedError(`Which backup? There is none in ${place.name}.\n${USAGE}`);
-  say(`Backups in ${place.name}, the newest first:`, ...names.reverse().map((name) => `  ${name}`), "", USAGE);
+  if (names.length === 0) throw new RefusedError(`There are no backups in ${place.name}.\n${USAGE}`);
+  say(`Backups in ${place.name}, newest first:`, ...names.reverse().map((name) => `  ${name}`), "", USAGE);
 }
 
 async function checkForHere(env: Env, path: string): Promise<CheckedArchive> {
@@ -61,7 +61,7 @@ async function checkForHere(env: Env, path: string): Promise<CheckedArchive> {
   const needed = (env.s3Url ? 0 : archive.manifest.files.bytes) + (env.databaseUrl ? 0 : rows * DATABASE_GROWS);
   if (needed > room)
     throw new RefusedError(
-      `The disk of ${env.dataDir} has ${gigabytes(room)} GB left, and this needs about ${gigabytes(needed)} GB. Nothing was changed.`,
+      `The disk that holds ${env.dataDir} has ${gigabytes(room)} GB free, but this needs about ${gigabytes(needed)} GB. Nothing was changed.`,
     );
   return archive;
 }
@@ -73,7 +73,7 @@ export interface RestoreOptions {
   isMove: boolean;
 }
 
-/** Restores into the database and the storage of `env`; answers what does not go out by itself now. */
+/** Restores into the database and the storage of `env`; answers what no longer goes out automatically. */
 export async function restoreHere(env: Env, path: string, archive: CheckedArchive, options: RestoreOptions): Promise<Held | null> {
   const secret = secretFor(env, archive, options.isOtherSecret);
   adoptEnv(env);
@@ -103,7 +103,7 @@ function secretFor(env: Env, { about, secret }: CheckedArchive, isOther: boolean
   const isSame = secret !== null && !env.sessionSecret ? true : here !== null && about.secretId === secretId(here);
   if (!isSame && !isOther && about.secretId !== null)
     throw new RefusedError(
-      "The site of this backup had another SESSION_SECRET. Give the same one; without it second factors, webhook secrets and all links in mails that are on their way are lost, and everybody has to sign in again. With --other-secret it is restored like that. Nothing was changed.",
+      "This backup was made with a different SESSION_SECRET. Set that one and try again. Nothing was changed. To restore without it, add --other-secret: second factors, webhook secrets, and links in emails already sent stop working, and everyone has to sign in again.",
     );
   return env.sessionSecret ? null : secret;
 }
@@ -111,14 +111,15 @@ function secretFor(env: Env, { about, secret }: CheckedArchive, isOther: boolean
 function tell(env: Env, path: string, { about, manifest }: CheckedArchive, held: Held | null): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
-    `Restored ${basename(path)}, as the site was on ${about.madeAt}, into ${env.databaseUrl ? "the database on the server" : env.dataDir}`,
+    `Restored ${basename(path)}, made ${about.madeAt}, into ${env.databaseUrl ? "the database on the server" : env.dataDir}`,
     `  database   ${count(manifest.tables.length, "table")}, ${count(rows, "row")}`,
     `  files      ${count(manifest.files.count, "file")}`,
-    "  look at    Users: whoever lost access after the backup has it again; and who asked to be erased since is back",
+    "  check      Users: people who lost access after the backup have it again. Data erased since then is back",
   );
-  for (const name of held?.paused ?? []) say(`  paused     campaign "${name}": it was being sent; some may have it already`);
-  for (const name of held?.unscheduled ?? []) say(`  draft      campaign "${name}": its time has passed; it may have gone out`);
-  for (const name of held?.sequences ?? []) say(`  off        sequence "${name}": switch it on again under Newsletter`);
+  for (const name of held?.paused ?? []) say(`  paused     campaign "${name}": it was being sent, so some people may already have it`);
+  for (const name of held?.unscheduled ?? [])
+    say(`  draft      campaign "${name}": its scheduled time has passed, so it may have been sent`);
+  for (const name of held?.sequences ?? []) say(`  off        sequence "${name}": turn it on again under Newsletter`);
 }
 
 export function gigabytes(bytes: number): string {

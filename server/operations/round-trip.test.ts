@@ -158,14 +158,14 @@ test("of an embedded database: nothing is left but the backup, which only its ow
   expect(readdirSync(site).sort()).toEqual(["backup.lock", "backups", "media", "pg", "pg.lock", "secret"]);
   expect(statSync(newestIn(site)).mode & 0o777).toBe(0o600);
   expect(said()).toMatch(/files +3 files/);
-  expect(said()).toMatch(/MISSING +\d+ files that the site names/);
+  expect(said()).toMatch(/MISSING +\d+ files that the site uses/);
   await backUp(envOf({ DATA_DIR: site }), ["--verify", newestIn(site)]);
-  expect(said()).toContain("is whole: every checksum holds");
+  expect(said()).toContain("is complete: every checksum matches");
 });
 
-/** The rows of every table name files that nobody has stored: a backup of this site is made, and is no success. */
+/** The rows of every table name files that no one has stored: a backup of this site is made, and is no success. */
 async function backUpWithGaps(env: Env, args: string[]): Promise<void> {
-  await expect(backUp(env, args)).rejects.toThrow(/^The backup is there, and \d+ files that the site names are not in it/);
+  await expect(backUp(env, args)).rejects.toThrow(/^The backup was written, but \d+ files that the site uses are missing from it/);
 }
 
 test("a backup without files that the site names pushes no other one out", async () => {
@@ -267,7 +267,7 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
       database.execute(sql`delete from pgboss.job where data ->> 'submissionId' not in (select id::text from lead_submissions)`),
     );
     await backUpWithGaps(first, []);
-    await expect(restore(second, [newestIn(first.dataDir)])).rejects.toThrow(/There is a site in this database already/);
+    await expect(restore(second, [newestIn(first.dataDir)])).rejects.toThrow(/There's already a site in this database/);
     await restore(second, [newestIn(first.dataDir), "--replace"]);
     await expectTheSite(second);
     expect(existsSync(join(second.dataDir, "media"))).toBe(false);
@@ -287,7 +287,7 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
     expect(await onSite(envOf({ DATA_DIR: site }), contentsOf)).toEqual(contents);
     const backups = () => readdirSync(join(site, "backups"));
     const before = backups();
-    await expect(move(moved, [])).rejects.toThrow(/There is a site in this database already/);
+    await expect(move(moved, [])).rejects.toThrow(/There's already a site in this database/);
     const away = envOf({ DATA_DIR: site, DATABASE_URL: "postgres://nobody:nothing@127.0.0.1:1/none" });
     await expect(move(away, [])).rejects.toThrow();
     await expect(move(envOf({ DATA_DIR: site }), [])).rejects.toThrow(/DATABASE_URL=postgres:/);
@@ -298,7 +298,7 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
   });
 
   test("backups do not go where uploaded files are", async () => {
-    await expect(backUp(second, [s3.url])).rejects.toThrow(/backups need one of their own/);
+    await expect(backUp(second, [s3.url])).rejects.toThrow(/Use a separate bucket for backups/);
   });
 });
 

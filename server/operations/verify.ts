@@ -10,7 +10,7 @@ export async function verify(env: Env, target: string): Promise<void> {
     const { about, manifest } = await check(path);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `${basename(path)} is whole: every checksum holds.`,
+      `${basename(path)} is complete: every checksum matches.`,
       `  made       ${about.madeAt}, by version ${about.program}, from ${about.database === "embedded" ? "an embedded database" : "a server"}`,
       `  database   ${count(manifest.tables.length, "table")}, ${count(rows, "row")}`,
       `  files      ${count(manifest.files.count, "file")}, ${megabytes(manifest.files.bytes)}`,
@@ -24,14 +24,14 @@ export async function check(path: string, room?: number): Promise<CheckedArchive
     return await checkArchive(path, room);
   } catch (error) {
     if (!(error instanceof UnusableArchiveError)) throw error;
-    throw new UnusableArchiveError(`${path} cannot be used: ${error.message}.`, { cause: error });
+    throw new UnusableArchiveError(`${path} can't be used: ${error.message}.`, { cause: error });
   }
 }
 
 /** Does `work` with a backup that is named as for `restore`; one of a bucket is fetched for it. */
 export async function withArchive(env: Env, target: string, work: (path: string) => Promise<void>): Promise<void> {
   const { place, name } = await placeOf(env, target);
-  if (!name) throw new RefusedError(`${target} is not the name of a backup: it has to end in .tar.gz.`);
+  if (!name) throw new RefusedError(`${target} isn't the name of a backup. Backup names end in .tar.gz.`);
   mkdirSync(env.dataDir, { recursive: true });
   const scratch = mkdtempSync(join(env.dataDir, "fetched-"));
   try {

@@ -13,6 +13,8 @@ const SERVER_ONLY = [
   "createTransport",
   "BEGIN EXCLUSIVE",
   "$ZodType",
+  // The table of routes (app/routes.ts).
+  "isOpenToOtherSites",
 ];
 
 test("the browser gets no code of domain or platform, and no zod", () => {

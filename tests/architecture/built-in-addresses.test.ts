@@ -1,27 +1,35 @@
 import { readdirSync } from "node:fs";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import routes from "~/app/routes.ts";
-import { answererOf, builtInPages, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
+import { routes } from "~/app/route-lookup.ts";
+import { servedAddresses } from "~/app/routes.ts";
+import { answererOf, builtInPages, OWN_ADDRESSES, OWN_FOLDERS, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 
-/** Addresses of every route, a parameter as a word of its place. */
-function addresses(entries: RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...addresses(children ?? [])]);
-}
+/** Addresses of every route, and of what the server answers before them. */
+const addresses = [...routes, ...servedAddresses].map(({ path }) => path).filter(Boolean);
 
 /** Routes at which whatever page staff made is shown. */
 const OPEN = ["*", "services/:slug", "legal/:slug"];
 
 test("every address of the program is known as its own, or as a page whose metadata a row supplies", () => {
-  const all = addresses(routes).filter((path) => !OPEN.includes(path));
+  const all = addresses.filter((path) => !OPEN.includes(path));
   const free = all.filter((path) => answererOf(path.replaceAll(/:\w+|\*/g, "x")) === "page");
   expect(free).toEqual([]);
   expect(all.length).toBeGreaterThan(50);
 });
 
 test("every page that takes its metadata from a row is a route of its own", () => {
-  const all = new Set(addresses(routes));
-  expect(Object.keys(builtInPages).filter((slug) => !all.has(slug))).toEqual([]);
+  expect(Object.keys(builtInPages).filter((slug) => !addresses.includes(slug))).toEqual([]);
+});
+
+/** Kept free although no route stands there: built files, what people type, and what other programs look for. */
+const RESERVED = ["assets", "files", "uploads", "videos", "styleguide", "preferences", "unsubscribe", "robots", "sitemap", "rss", "feed"];
+
+test("no address is kept free for a route that is gone", () => {
+  const known = [...addresses, ...readdirSync("public"), ...RESERVED];
+  // Sends on to the page that took its place (server/canonical-path.ts).
+  const moved = "compliance/ai-compliance";
+  expect([...OWN_ADDRESSES].filter((slug) => slug !== moved && !known.includes(slug))).toEqual([]);
+  expect(OWN_FOLDERS.filter((folder) => !known.some((path) => path === folder || path.startsWith(`${folder}/`)))).toEqual([]);
 });
 
 test("files of the public folder are the program's", () => {

@@ -60,8 +60,8 @@ test("what docs/monitoring.md has a Prometheus ask is there, and answers others 
   expect(targets.map((target) => target.split(":")[0]).sort()).toEqual(["web-1", "web-2", "worker"]);
   for (const target of targets) {
     const [service = "", port] = target.split(":");
-    const { watchAddress } = readEnv({ APP_ENV: "production", ...filledIn(compose.services[service].environment) });
-    expect(watchAddress, target).toEqual({ host: "0.0.0.0", port: Number(port) });
+    const { metricsAddress } = readEnv({ APP_ENV: "production", ...filledIn(compose.services[service].environment) });
+    expect(metricsAddress, target).toEqual({ host: "0.0.0.0", port: Number(port) });
   }
 });
 
@@ -176,7 +176,7 @@ test.runIf(inject("serverUrl"))(
     const [shell, flag, script] = compose.services.backup.entrypoint as string[];
     const here = script?.replaceAll("$$", "$").replaceAll("/backups", backups) ?? "";
     const output = await runAsContainer("backup", [shell ?? "", flag ?? "", here], place, (text) =>
-      text.includes("inside     personal data"),
+      text.includes("contains   personal data"),
     );
     expect(output).toMatch(/written +bluebonnet-/);
     const [name = "", ...others] = readdirSync(backups);
@@ -185,8 +185,8 @@ test.runIf(inject("serverUrl"))(
     expect(readdirSync(dataDir)).toEqual([]);
     chmodSync(dataDir, 0o700);
     const operate = (...args: string[]) => runAsContainer("operator", [...compose.services.operator.entrypoint, ...args], place);
-    expect(await operate("backup", "--verify", join(backups, name))).toContain("is whole");
-    expect(await operate("restore", join(backups, name))).toContain("There is a site in this database already");
+    expect(await operate("backup", "--verify", join(backups, name))).toContain("is complete");
+    expect(await operate("restore", join(backups, name))).toContain("There's already a site in this database");
     expect(await operate("restore", join(backups, name), "--replace")).toMatch(/^Restored bluebonnet-/m);
     await drop();
     rmSync(folder, { recursive: true, force: true });

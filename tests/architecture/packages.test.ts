@@ -53,7 +53,11 @@ const hole = (severity: string) => ({
 
 describe("the audit of packages", () => {
   test("passes where nothing is known", async () => {
-    expect(await audit(200)).toEqual({ status: 0, said: expect.stringContaining("0 with known holes"), output: expect.any(String) });
+    expect(await audit(200)).toEqual({
+      status: 0,
+      said: expect.stringContaining("0 with known vulnerabilities"),
+      output: expect.any(String),
+    });
   });
 
   test.each(["high", "critical"])("fails for a hole of severity %s, and names it", async (severity) => {
@@ -72,7 +76,7 @@ describe("the audit of packages", () => {
     const { said, ...ended } = await audit(status);
     expect(ended.status).toBe(0);
     expect(said).toContain("skipped");
-    expect(said).not.toContain("with known holes");
+    expect(said).not.toContain("with known vulnerabilities");
   });
 
   test("says so where there is no registry", async () => {

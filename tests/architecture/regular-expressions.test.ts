@@ -4,7 +4,7 @@ import { superlinearText, writtenExpressions } from "./regular-expressions.ts";
 /** Expressions whose work may grow faster than a text, and why the text is short. */
 const SHORT_TEXTS: Record<string, string> = {
   "app/site/page-meta.ts /\\s+\\S*$/": "a description that was cut to 160 characters",
-  "app/site/home/figure-at.ts /\\B(?=(\\d{3})+(?!\\d))/g": "a number that JavaScript wrote",
+  "app/site/home/count-up.tsx /\\B(?=(\\d{3})+(?!\\d))/g": "a number that JavaScript wrote",
   "server/operations/places.ts /^(s3\\+.*)\\/([^/?]+\\.tar\\.gz)(\\?.*)?$/": "a word of the command line, from whoever makes the backup",
 };
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const FILES = {
   "fine.test.mjs": `test("one", () => {}); test.skip("two", () => {});`,
   "red.test.mjs": `test("stands", () => {}); describe("a group", () => { test("adds up", () => { expect(1 + 1).toBe(3); }); });`,
+  "flaky.test.mjs": `let runs = 0; test("holds", { retry: 1 }, () => { runs += 1; if (runs === 1) throw new Error("not yet"); });`,
   "broken.test.mjs": `import "./nowhere.mjs"; test("never runs", () => {});`,
   "set-up.test.mjs": `describe("a place", () => { beforeAll(() => { throw new Error("no room"); }); test("waits", () => {}); });`,
 };
@@ -28,12 +29,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a line tells each file when it is done: how many of how many, its suite and what became of it", () => {
-  const done = lines.filter((line) => /^\[\d\/4\] few {2}/.test(line));
-  expect(done.map((line) => line.slice(1, 4))).toEqual(["1/4", "2/4", "3/4", "4/4"]);
-  const rest = done.map((line) => line.slice("[1/4] few  ".length).replace(/ {2}\d+\.\d s$/, "")).sort();
+  const done = lines.filter((line) => /^\[\d\/5\] few {2}/.test(line));
+  expect(done.map((line) => line.slice(1, 4))).toEqual(["1/5", "2/5", "3/5", "4/5", "5/5"]);
+  const rest = done.map((line) => line.slice("[1/5] few  ".length).replace(/ {2}\d+\.\d s$/, "")).sort();
   expect(rest).toEqual([
     "broken.test.mjs  1 failed",
     "fine.test.mjs  1 passed, 1 skipped",
+    "flaky.test.mjs  1 passed",
     "red.test.mjs  1 failed, 1 passed",
     "set-up.test.mjs  1 failed, 1 skipped",
   ]);
@@ -46,9 +48,14 @@ test("a failure is told with its message and place before the line of its file, 
   expect(output).toContain("FAIL few  set-up.test.mjs > a place\n  Error: no room");
   expect(output).toMatch(/FAIL few {2}broken\.test\.mjs\n.*nowhere\.mjs/);
   expect(output).toMatch(/\nFailed:\n(?: {2}few {2}\S+.*\n){3}/);
-  expect(output).toContain("4 of 4 files in");
+  expect(output).toContain("5 of 5 files in");
+});
+
+test("what passes only when it is run again is no failure, but is named with what it said the first time", () => {
+  expect(output).toContain("FLAKY few  flaky.test.mjs > holds\n  Error: not yet");
+  expect(output).toMatch(/\nPassed only when run again:\n {2}few {2}flaky\.test\.mjs > holds\n/);
 });
 
 test("its counts add up to what npm test ends with", () => {
-  expect(JSON.parse(readFileSync(join(folder, "counts.json"), "utf8"))).toMatchObject({ passed: 2, failed: 3, skipped: 2 });
+  expect(JSON.parse(readFileSync(join(folder, "counts.json"), "utf8"))).toMatchObject({ passed: 3, failed: 3, skipped: 2 });
 });

@@ -41,6 +41,7 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ["ui-knows-no-business", "app/ui/a.ts", "domain/leads/index.ts"],
   ["nobody-imports-the-server", "domain/leads/server.ts", "server/b.ts"],
   ["no-circles", "platform/circle-a.ts", "platform/circle-b.ts"],
+  ["no-circles", "domain/leads/types-a.ts", "domain/leads/types-b.ts"],
   ["resolvable", "app/nothing.ts", "app/not-there.ts"],
 ];
 
@@ -80,6 +81,7 @@ function plant(): string {
   for (const [, , to] of PLANTED) if (to !== "app/not-there.ts") write(folder, to, "export const x = 1;\n");
   for (const [, from, to] of PLANTED) write(folder, from, `import { x } from "~/${to}";\nexport const y = x;\n`);
   write(folder, "platform/circle-b.ts", 'import { y } from "./circle-a.ts";\nexport const x = y;\n');
+  write(folder, "domain/leads/types-b.ts", 'import type { y } from "./types-a.ts";\nexport const x = "" as unknown as typeof y;\n');
   return folder;
 }
 

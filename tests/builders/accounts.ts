@@ -10,7 +10,7 @@ import {
 } from "~/domain/access/account-mails.ts";
 import { signIn } from "~/domain/access/index.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
-import type { SecondFactorChange } from "~/emails/second-factor-changed.tsx";
+import type { SecondFactorChange } from "~/emails/account-emails.tsx";
 import type { Visitor } from "~/platform/auth/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
@@ -21,7 +21,7 @@ import { isDatabaseThere, onTestDatabase } from "./test-database.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** Mails, jobs and the time, for tests of accounts. */
+/** Emails, jobs and the time, for tests of accounts. */
 export interface Accounts {
   readonly mails: MailServer["mails"];
   /** What the program takes for the present moment, in milliseconds since 1970. */
@@ -94,7 +94,7 @@ interface MailJob {
   removedAt?: number;
 }
 
-/** One person of each role, and nobody else, before every test; the audit log is empty. */
+/** One person of each role, and no one else, before every test; the audit log is empty. */
 export function withStaff(): { readonly ada: Actor; readonly edgar: Actor; readonly vera: Actor } {
   const staff = {} as { ada: Actor; edgar: Actor; vera: Actor };
   beforeEach(async () => {
@@ -131,7 +131,7 @@ export function visitor(cookies: string[] = []): Visitor {
 /** Signs one of the staff in; what their browser sends from then on. */
 export async function sessionOf({ email }: Actor): Promise<Headers> {
   const started = await signIn({ email, password: PASSWORD }, visitor());
-  if (!started.ok) throw new Error(`${email} could not sign in`);
+  if (!started.ok) throw new Error(`${email} couldn't sign in`);
   return visitor(started.value.cookies).headers;
 }
 

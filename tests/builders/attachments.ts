@@ -31,6 +31,6 @@ export async function sendFile(
 export async function sentFile(address: string, content: Uint8Array | string, name?: string): Promise<string> {
   const response = await sendFile(address, content, { name });
   const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new Error(`the file was not taken: ${response.status}`);
+  if (!token) throw new Error(`the file was rejected: ${response.status}`);
   return token;
 }

@@ -5,7 +5,7 @@ import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 
-/** Nobody has looked at a page or asked for anything. */
+/** No one has looked at a page or asked for anything. */
 export async function givenNoVisits(): Promise<void> {
   await db.delete(pageViews);
   await db.delete(leads);

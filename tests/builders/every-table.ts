@@ -70,7 +70,7 @@ function awkwardValue(table: string, { name, type, labels, check, isRequired }: 
   const own = OF_THEIR_OWN[`${table}.${name}`] ?? firstWord(type, check);
   const typed = labels ? `'${labels[0]}'::"${type}"` : VALUES.find(([pattern]) => pattern.test(type))?.[1](type);
   const value = own ?? typed;
-  if (value === undefined) throw new Error(`what is a value of ${table}.${name}, a ${type}?`);
+  if (value === undefined) throw new Error(`don't know a value for ${table}.${name} (${type})`);
   return isRequired ? value : `case when i < 3 then ${value} end`;
 }
 
@@ -101,7 +101,7 @@ export function contentsOf(database: Database): Promise<Record<string, string>> 
 
 /**
  * What the tables are bound by: indexes, constraints, triggers, and where their sequences are. Whether old rows were looked through for a check
- * is left out: the first start after a restore does that (platform/db/validate-checks.ts).
+ * is left out: the first start after a restore does that (platform/db/migrate.ts).
  */
 export async function bindingsOf(database: Database): Promise<unknown[]> {
   const { rows } = await database.execute(sql`

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/domain/permissions/index.ts";
-import { PROJECT_ID } from "~/domain/seo/project/the-project.ts";
+import { PROJECT_ID } from "~/domain/seo/project/project.ts";
 import { generatePages } from "~/domain/seo/runs/generate-pages.ts";
 import { publishPages } from "~/domain/seo/runs/publish-pages.ts";
 import { startRun } from "~/domain/seo/runs/start-run.ts";
@@ -74,7 +74,7 @@ export async function runOnce(asked: { mayShrink?: boolean } = {}): Promise<type
 
 export async function runById(id: string): Promise<typeof runs.$inferSelect> {
   const [row] = await db.select().from(runs).where(eq(runs.id, id));
-  if (!row) throw new Error("there is no such run");
+  if (!row) throw new Error("no such run");
   return row;
 }
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const DOVECOT = "/usr/sbin/dovecot";
-/** Nobody's: Dovecot reads no mail as root. */
+/** No one's: Dovecot reads no mail as root. */
 const NOBODY = 65534;
 
 /** Dovecot comes from Debian (dovecot-imapd) and has to be started by root. */
@@ -17,9 +17,9 @@ export function isImapServerThere(): boolean {
 
 export interface ImapServer {
   url: string;
-  /** Puts a mail into the inbox, unseen. */
+  /** Puts an email into the inbox, unseen. */
   deliver(mail: string): void;
-  /** How many mails of the inbox are seen, and how many are not. */
+  /** How many emails of the inbox are seen, and how many are not. */
   count(): { seen: number; unseen: number };
   stop(): Promise<void>;
 }
@@ -94,7 +94,7 @@ async function freePort(): Promise<number> {
 
 async function untilListening(port: number, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    if (server.exitCode !== null) throw new Error("dovecot ended");
+    if (server.exitCode !== null) throw new Error("dovecot exited");
     const socket = connect(port, "127.0.0.1");
     const isThere = await new Promise<boolean>((resolve) =>
       socket.once("connect", () => resolve(true)).once("error", () => resolve(false)),
@@ -103,5 +103,5 @@ async function untilListening(port: number, server: ChildProcess): Promise<void>
     if (isThere) return;
     await sleep(50);
   }
-  throw new Error("dovecot does not answer");
+  throw new Error("dovecot doesn't respond");
 }

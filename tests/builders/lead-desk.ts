@@ -55,7 +55,7 @@ export function onLeadDesk() {
     async sent(changes: Record<string, unknown> = {}) {
       passHours(1);
       const captured = await captureLead(leadInput(changes));
-      if (!captured.ok) throw new Error("refused");
+      if (!captured.ok) throw new Error("the lead was rejected");
       return captured.value;
     },
     /** The newest first. */

@@ -1,14 +1,16 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { apiKeys } from "~/domain/access/access.schema.ts";
 import { analyticsCounts } from "~/domain/analytics/analytics.schema.ts";
 import { auditLog } from "~/domain/audit/audit.schema.ts";
 import { contentBlocks, mediaLibrary, redirects } from "~/domain/content/content.schema.ts";
+import { type ContentKind, columnOf } from "~/domain/content/content-kind.ts";
+import { contentKinds } from "~/domain/content/content-kinds.ts";
 import { leads } from "~/domain/leads/leads.schema.ts";
 import { mailTests } from "~/domain/mail/mail.schema.ts";
 import { newsletterTemplates } from "~/domain/newsletter/campaigns.schema.ts";
 import { newsletterImports, newsletterSubscribers, newsletterSuppressions } from "~/domain/newsletter/newsletter.schema.ts";
 import { newsletterSequences } from "~/domain/newsletter/sequences.schema.ts";
-import { PROJECT_ID } from "~/domain/seo/project/the-project.ts";
+import { PROJECT_ID } from "~/domain/seo/project/project.ts";
 import { locationSets, termSets } from "~/domain/seo/seo.schema.ts";
 import { webhookEndpoints } from "~/domain/webhooks/webhooks.schema.ts";
 import type { Database } from "~/platform/db/index.ts";
@@ -67,14 +69,19 @@ export async function addLongNames(database: Database): Promise<void> {
     .values(Object.entries(names).map(([kind, name]) => ({ span: "day" as const, kind: kind as "page", day, name, visits: 3, views: 5 })));
 }
 
+/** The first row of a kind, with all texts that a list is searched for. */
+function firstOfKind({ table, name, searched }: ContentKind): SQL {
+  const fields = [...new Set([name, ...searched])].filter((field) => field !== "slug");
+  const texts = fields.map((field) => sql`${sql.identifier(columnOf(table, field).name)} = ${LONG_NAME}`);
+  return sql`update ${table} set ${sql.join(texts, sql`, `)} where position = (select min(position) from ${table})`;
+}
+
 async function renameSeeded(database: Database): Promise<void> {
   for (const change of [
     sql`update profiles set full_name = ${LONG_NAME} where role = 'viewer'`,
-    sql`update services set name = ${LONG_NAME} where position = (select min(position) from services)`,
-    sql`update hosting_plans set name = ${LONG_NAME} where position = (select min(position) from hosting_plans)`,
-    sql`update testimonials set client_name = ${LONG_NAME}, client_company = ${LONG_NAME}, client_title = ${LONG_NAME}
-      where position = (select min(position) from testimonials)`,
-    sql`update navigation_items set label = ${LONG_NAME}, url = ${LONG_PATH}, description = ${LONG_NAME} where id = (select id from navigation_items limit 1)`,
+    ...contentKinds.map(firstOfKind),
+    sql`update testimonials set client_title = ${LONG_NAME} where client_name = ${LONG_NAME}`,
+    sql`update navigation_items set label = ${LONG_NAME}, url = ${LONG_PATH}, description = ${LONG_NAME} where id = (select id from navigation_items where parent_id is null order by position desc limit 1)`,
     sql`insert into pages (slug, title, meta_description, status) values (${LONG_PATH.slice(1)}, ${LONG_NAME}, ${LONG_NAME}, 'published')`,
     sql`update seo_pages set title = ${LONG_NAME}, slug = ${`services/${LONG_PATH.slice(1)}/austin`} where page_no = 0`,
   ])

@@ -18,7 +18,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
-    // At its end it waits for nobody: a sender keeps its connection for half a minute, in case there is more to send.
+    // At its end it waits for no one: a sender keeps its connection for half a minute, in case there is more to send.
     closeTimeout: 1,
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {

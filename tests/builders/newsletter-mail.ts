@@ -16,7 +16,7 @@ export function newsletterSettingsWith(changes: Partial<NewsletterSettings> = {}
   };
 }
 
-/** A mail as it goes over the wire. */
+/** An email as it goes over the wire. */
 export async function rawMail({ messageId, ...mail }: Mail): Promise<Buffer> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const sent = await transport.sendMail({ ...mail, messageId: `<${messageId}>` });

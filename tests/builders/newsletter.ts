@@ -9,7 +9,7 @@ type Delivery = typeof newsletterDeliveries.$inferInsert;
 const SENT = new Date("2026-11-20T12:00:00Z");
 let count = 0;
 
-/** An active, confirmed subscriber; by default of an address that nobody else has. */
+/** An active, confirmed subscriber; by default of an address that no one else has. */
 export async function subscriber(changes: Partial<Subscriber> = {}): Promise<{ id: string; email: string }> {
   const email = `reader-${++count}-${process.pid}@example.com`;
   const values = { email, isActive: true, confirmedAt: SENT, subscribedAt: SENT, updatedAt: SENT, ...changes };

@@ -13,6 +13,10 @@ export interface Place {
   remove(): Promise<void>;
 }
 
+export interface SignedInPlace extends Place {
+  cookies: Cookies;
+}
+
 type Prepare = (database: Database) => Promise<unknown>;
 
 /**
@@ -21,47 +25,49 @@ type Prepare = (database: Database) => Promise<unknown>;
  */
 const isOnServer = () => inject("serverUrl") !== null && !isProof;
 
-/** As a program leaves it after its first start. */
-export function seededPlace(): Promise<Place> {
-  return isOnServer() ? serverPlace(serverTemplates().seeded) : embeddedPlace(inject("seededFolder"));
-}
-
-/** With one person of each role, and what else `prepare` puts there. */
-export function staffedPlace(prepare?: Prepare): Promise<Place> {
-  return isOnServer() ? serverPlace(serverTemplates().staffed, prepare) : embeddedPlace(inject("staffedFolder"), prepare);
+/** As a program leaves it after its first start, and what else `prepare` puts there. */
+export function seededPlace(prepare?: Prepare): Promise<Place> {
+  return isOnServer() ? serverPlace(serverTemplates().seeded, prepare) : embeddedPlace(inject("seededFolder"), prepare);
 }
 
 /** With one person of each role, all of them signed in, and what else `prepare` puts there; `cookies` hold while the program makes its own secret. */
-export async function signedInPlace(prepare?: Prepare): Promise<Place & { cookies: Cookies }> {
+export async function signedInPlace(prepare?: Prepare): Promise<SignedInPlace> {
   if (!isOnServer()) return { ...(await embeddedPlace(inject("signedInFolder"), prepare)), cookies: inject("signedInCookies") };
+  return signedInOnServer(prepare);
+}
+
+/** The same for tests that look into the database themselves. */
+export async function signedInOnServer(prepare?: Prepare): Promise<SignedInPlace & { variables: { DATABASE_URL: string } }> {
   const { signedIn, cookies, secret } = serverTemplates();
   const place = await serverPlace(signedIn, prepare);
   writeFileSync(join(place.variables.DATA_DIR, "secret"), secret, { mode: 0o600 });
   return { ...place, cookies };
 }
 
+/** Looks into the database of a place, or puts something there, while no program runs on it. */
+export async function inPlace<Value>({ variables }: Pick<Place, "variables">, act: (database: Database) => Promise<Value>): Promise<Value> {
+  const { DATABASE_URL, DATA_DIR } = variables;
+  const database = DATABASE_URL ? openServer(DATABASE_URL, { maxConnections: 2 }) : await openEmbedded(DATA_DIR);
+  return act(database.db).finally(() => database.close());
+}
+
 async function embeddedPlace(template: string, prepare?: Prepare): Promise<Place> {
   const folder = temporaryFolder();
   cpSync(template, folder, { recursive: true });
-  if (prepare) {
-    const database = await openEmbedded(folder);
-    await prepare(database.db).finally(() => database.close());
-  }
+  if (prepare) await inPlace({ variables: { DATA_DIR: folder } }, prepare);
   return { variables: { DATA_DIR: folder }, remove: async () => removeFolder(folder) };
 }
 
-async function serverPlace(template: string, prepare?: Prepare): Promise<Place> {
+async function serverPlace(template: string, prepare?: Prepare) {
   const { url, drop } = await createDatabase(template);
-  if (prepare) {
-    const database = openServer(url, { maxConnections: 2 });
-    await prepare(database.db).finally(() => database.close());
-  }
   const folder = temporaryFolder();
+  const variables = { DATA_DIR: folder, DATABASE_URL: url };
+  if (prepare) await inPlace({ variables }, prepare);
   const remove = async () => {
     await drop();
     removeFolder(folder);
   };
-  return { variables: { DATA_DIR: folder, DATABASE_URL: url }, remove };
+  return { variables, remove };
 }
 
 function removeFolder(folder: string): void {

@@ -44,7 +44,6 @@ export function printedReport(
     })),
     met: questionsOf(framework).filter(({ key }) => answers[key] === 2),
     change: null,
-    closeWithinDays: 180,
     ...changes,
   };
 }

@@ -14,7 +14,7 @@ export interface RunningProgram {
   address: string;
   dataDir: string;
   /** Where health and metrics are answered beside the site. */
-  watchAddress: string;
+  metricsAddress: string;
   setUpLink: string | null;
   /** From then on everything is read and rendered anew. */
   forget(): void;
@@ -35,7 +35,7 @@ export async function startProgram(variables: Record<string, string> = {}): Prom
   };
   return {
     address: program.address ?? "",
-    watchAddress: program.watchAddress ?? "",
+    metricsAddress: program.metricsAddress ?? "",
     dataDir,
     setUpLink: program.setUpLink,
     forget: program.forget,

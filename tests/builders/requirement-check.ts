@@ -27,6 +27,6 @@ export function pressContinue(address: string, reportToken: string): Promise<Res
 export async function startCheck(address: string): Promise<string> {
   const response = await pressContinue(address, await takeAssessment(address));
   const path = response.headers.get("location");
-  if (!path) throw new Error(`not started: ${response.status}`);
+  if (!path) throw new Error(`the check didn't start: ${response.status}`);
   return path;
 }

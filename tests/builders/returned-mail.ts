@@ -1,4 +1,4 @@
-/** What mails that come back are made of. */
+/** What emails that come back are made of. */
 
 export interface Original {
   /** The token of the delivery; the mail comes to bounces+<token>@lonemesa.example. */

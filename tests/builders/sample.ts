@@ -5,7 +5,7 @@ export const isProof = Boolean(process.env.PROVE);
 export function sampled<const Item>(all: readonly Item[], ...places: [number, ...number[]]): Item[] {
   if (isProof) return [...all];
   return places.map((place) => {
-    if (place >= all.length) throw new Error(`there is no place ${place} in a list of ${all.length}`);
+    if (place >= all.length) throw new Error(`index ${place} is outside a list of ${all.length}`);
     return all[place] as Item;
   });
 }

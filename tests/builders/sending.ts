@@ -7,7 +7,7 @@ import {
   newsletterWorkers as workers,
 } from "~/domain/newsletter/campaigns.schema.ts";
 import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "~/domain/newsletter/newsletter.schema.ts";
-import { findCampaign } from "~/domain/newsletter/sending/find-campaign.ts";
+import { findCampaign } from "~/domain/newsletter/sending/campaign-states.ts";
 import { runSender, type Sender } from "~/domain/newsletter/sending/run-sender.ts";
 import { startCampaign } from "~/domain/newsletter/sending/start-campaign.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
@@ -20,14 +20,14 @@ import { staffMember } from "./staff.ts";
 import { isDatabaseThere, onTestDatabase } from "./test-database.ts";
 
 export interface Sending {
-  /** Where the mails go; new for every test. */
+  /** Where the emails go; new for every test. */
   smtp: FaultySmtp;
   editor: Actor;
   /** Those who work. They are stopped after every test. */
   senders: Sender[];
 }
 
-/** A database without campaigns and subscribers, a mail server and a fast pace for every test of a file. Nobody works before `work`. */
+/** A database without campaigns and subscribers, a mail server and a fast pace for every test of a file. No one works before `work`. */
 export function onSending() {
   onTestDatabase();
   const sending = { senders: [] as Sender[] } as Sending;
@@ -69,7 +69,7 @@ export async function setSettings(values: Record<string, string>): Promise<void>
   forgetValues();
 }
 
-export const campaignIs = (id: string) => expect.poll(() => findCampaign(id), { timeout: 25_000 });
+export const campaignIs = (id: string) => expect.poll(() => findCampaign(id), { timeout: 50_000 });
 
 /** How many deliveries of a campaign are in each state. */
 export async function states(id: string): Promise<Record<string, number>> {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { newsletterCampaigns, newsletterDeliveries, newsletterTemplates } from "~/domain/newsletter/campaigns.schema.ts";
 import { confirmSubscription } from "~/domain/newsletter/confirm-subscription.ts";
 import { advanceSequences } from "~/domain/newsletter/sequences/advance-sequences.ts";
-import { saveSequence } from "~/domain/newsletter/sequences/save-sequence.ts";
+import { saveSequence } from "~/domain/newsletter/sequences/sequences.ts";
 import { SequenceInput } from "~/domain/newsletter/sequences.input.ts";
 import { newsletterSequenceRuns } from "~/domain/newsletter/sequences.schema.ts";
 import { confirmationLink } from "~/domain/newsletter/tokens.ts";
@@ -17,7 +17,7 @@ import { isDatabaseThere, onTestDatabase } from "./test-database.ts";
 const START = Date.parse("2026-11-22T10:00:00Z");
 const HOUR = 3_600_000;
 
-/** A database without sequences, somebody who edits them, and a clock that stands at ten in the morning, for every test of a file. */
+/** A database without sequences, someone who edits them, and a clock that stands at ten in the morning, for every test of a file. */
 export function onSequences() {
   onTestDatabase();
   const sequences = { at: START } as { at: number; editor: Actor };
@@ -36,13 +36,13 @@ export function onSequences() {
   });
   return {
     sequences,
-    /** Stores one with a mail after each of `delays`, in hours; its id. */
+    /** Stores one with an email after each of `delays`, in hours; its id. */
     async saved(changes: object = {}, delays?: number[]): Promise<string> {
       const result = await saveSequence(sequences.editor, null, await sequenceInput(changes, delays));
       if (!result.ok) throw new Error(JSON.stringify(result.reason));
       return result.value.id;
     },
-    /** Somebody who has just asked for the newsletter, and the way to confirm it. */
+    /** Someone who has just asked for the newsletter, and the way to confirm it. */
     async unconfirmed() {
       const { id, email } = await subscriber({ isActive: false, confirmedAt: null });
       const token = new URL(confirmationLink(id, new Date(sequences.at))).searchParams.get("token") ?? "";
@@ -56,7 +56,7 @@ export function onSequences() {
   };
 }
 
-/** A template for the mail of a step; its id. */
+/** A template for the email of a step; its id. */
 export async function template(
   html = '<p>Hello, <a href="https://lonemesa.example/start">start here</a>.</p>',
   subject = "Welcome",
@@ -73,7 +73,7 @@ export async function sequenceInput(changes: object = {}, delays = [0, 48]): Pro
   return SequenceInput.parse({ name: "Welcome", trigger: "confirmed", is_active: "on", steps, ...changes });
 }
 
-/** Subjects of what is queued for somebody, in the order of the steps. */
+/** Subjects of what is queued for someone, in the order of the steps. */
 export async function queuedFor(subscriberId: string): Promise<string[]> {
   const rows = await db
     .select({ subject: newsletterCampaigns.subject })
@@ -84,7 +84,7 @@ export async function queuedFor(subscriberId: string): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** How far somebody is in each sequence. */
+/** How far someone is in each sequence. */
 export async function runsOf(subscriberId: string) {
   const rows = await db.select().from(newsletterSequenceRuns).where(eq(newsletterSequenceRuns.subscriberId, subscriberId));
   return rows.map(({ nextPosition, nextAt, stoppedFor }) => ({ nextPosition, nextAt: nextAt?.getTime() ?? null, stoppedFor }));

@@ -16,17 +16,17 @@ export function createSeededServerDatabase(): Promise<{ url: string; drop: () =>
 /** What tests on the server start from. */
 export function serverTemplates(): ServerTemplates {
   const templates = inject("serverTemplates");
-  if (!templates) throw new Error("there is no PostgreSQL server");
+  if (!templates) throw new Error("no PostgreSQL server found");
   return templates;
 }
 
 /** A copy of this database, for one test file. */
 export async function createDatabase(template: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject("serverUrl");
-  if (!server) throw new Error("there is no PostgreSQL server");
+  if (!server) throw new Error("no PostgreSQL server found");
   const name = `bluebonnet_test_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
   await withAdmin(server, `create database ${name} template ${template}`);
-  // Nobody restores it after a crash: its commits need not wait for the disk.
+  // No one restores it after a crash: its commits need not wait for the disk.
   await withAdmin(server, `alter database ${name} set synchronous_commit = off`);
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -9,7 +9,7 @@ export function valueFor(key: string, editor: Editor): Arbitrary<unknown> {
   return shapeOf(editor).filter((value) => {
     const fits = knownSettings[key]?.schema.safeParse(value).success ?? false;
     misses = fits ? 0 : misses + 1;
-    if (misses > 10_000) throw new Error(`what is made for ${key} never fits its schema`);
+    if (misses > 10_000) throw new Error(`generated values for ${key} never match its schema`);
     return fits;
   });
 }

@@ -45,7 +45,7 @@ export function onSettings() {
     /** Why these values are not taken. */
     async refusal(values: Record<string, unknown>): Promise<RefusedSettings> {
       const result = await saveSettings(staff.ada, await changesOf(values));
-      if (result.ok || result.reason === "forbidden") throw new Error("it was not refused");
+      if (result.ok || result.reason === "forbidden") throw new Error("the change wasn't rejected");
       return result.reason;
     },
   };

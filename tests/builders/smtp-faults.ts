@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-/** What the server does with a mail: takes it, answers with a code at a step, ends the connection after the message has begun, or says nothing. */
+/** What the server does with an email: takes it, answers with a code at a step, ends the connection after the message has begun, or says nothing. */
 export type Manner = "take" | `${number} ${string}` | `rcpt ${number} ${string}` | "drop" | "stall";
 
 /** An SMTP server that behaves as badly as it is told to. */
@@ -12,13 +12,15 @@ export interface FaultySmtp {
   mails: ParsedMail[];
   /** Recipients in the order in which they came, refused ones included. */
   seen: string[];
+  /** When each of them came, in milliseconds of `performance.now`. */
+  seenAt: number[];
   /** How many connections there were, and are. */
   connections: { total: number; open: number };
-  /** How it treats mails to an address. */
+  /** How it treats emails to an address. */
   manner: (to: string) => Manner;
-  /** Mails that it has said nothing to. */
+  /** Emails that it has said nothing to. */
   stalled: readonly unknown[];
-  /** Answers the mails that it has said nothing to: takes them, or with a code. */
+  /** Answers the emails that it has said nothing to: takes them, or with a code. */
   answerStalled(refusal?: `${number} ${string}`): void;
   stop(): Promise<void>;
 }
@@ -26,7 +28,7 @@ export interface FaultySmtp {
 export async function startFaultySmtp(manner: (to: string) => Manner = () => "take", port = 0): Promise<FaultySmtp> {
   const sockets = new Set<Socket>();
   const stalled: ((refusal: Error | null) => void)[] = [];
-  const smtp = { mails: [] as ParsedMail[], seen: [] as string[], connections: { total: 0, open: 0 }, manner };
+  const smtp = { mails: [] as ParsedMail[], seen: [] as string[], seenAt: [] as number[], connections: { total: 0, open: 0 }, manner };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -41,6 +43,7 @@ export async function startFaultySmtp(manner: (to: string) => Manner = () => "ta
     },
     onRcptTo({ address }, _session, done) {
       smtp.seen.push(address);
+      smtp.seenAt.push(performance.now());
       done(smtp.manner(address).startsWith("rcpt ") ? refusalOf(smtp.manner(address).slice("rcpt ".length)) : null);
     },
     onData(stream, session, done) {

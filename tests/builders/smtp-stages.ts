@@ -20,7 +20,7 @@ interface StagesOptions {
 /** An SMTP server that goes wrong at a stage, for one connection after the other. */
 export interface SmtpStages {
   port: number;
-  /** The lines that came, those of mails too. */
+  /** The lines that came, those of emails too. */
   heard: string[];
   /** How many connections are open. */
   open(): number;

@@ -27,6 +27,6 @@ export async function signedIn(address: string, role: Role): Promise<string> {
     headers: { Origin: new URL(address).origin },
   });
   const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
-  if (response.status !== 302 || cookies.length === 0) throw new Error(`${role} could not sign in: ${response.status}`);
+  if (response.status !== 302 || cookies.length === 0) throw new Error(`${role} couldn't sign in: ${response.status}`);
   return cookies.join("; ");
 }

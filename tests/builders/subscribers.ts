@@ -1,14 +1,9 @@
 import { newsletterSubscribers } from "~/domain/newsletter/newsletter.schema.ts";
-import { openEmbedded } from "~/platform/db/index.ts";
-import { folderWithStaff } from "./staff.ts";
+import type { Database } from "~/platform/db/index.ts";
 
-/** A data folder with staff and these addresses on the list; the caller removes it. */
-export async function folderWithSubscribers(active: string[], inactive: string[] = []): Promise<string> {
-  const dataDir = await folderWithStaff();
-  const database = await openEmbedded(dataDir);
+/** Puts these addresses on the list. */
+export async function addSubscribers(database: Database, active: string[], inactive: string[] = []): Promise<void> {
   const at = new Date();
   const row = (isActive: boolean) => (email: string) => ({ email, isActive, confirmedAt: at, subscribedAt: at, updatedAt: at });
-  await database.db.insert(newsletterSubscribers).values([...active.map(row(true)), ...inactive.map(row(false))]);
-  await database.close();
-  return dataDir;
+  await database.insert(newsletterSubscribers).values([...active.map(row(true)), ...inactive.map(row(false))]);
 }

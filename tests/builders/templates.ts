@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { PAGE_VARIABLES } from "~/domain/seo/template-words.input.ts";
 import { expandTemplate } from "~/domain/seo/text/expand-template.ts";
 import { readLists } from "~/domain/seo/text/read-lists.ts";
-import { readTemplate, type TemplateWords } from "~/domain/seo/text/read-template.ts";
-import type { Facts, Template } from "~/domain/seo/text/template.ts";
+import { readTemplate } from "~/domain/seo/text/read-template.ts";
+import type { Facts, Template, TemplateWords } from "~/domain/seo/text/template.ts";
 
 /** The lists that the templates of the tests may use. */
 const lists = readLists({

@@ -33,7 +33,7 @@ export function isDatabaseThere(): boolean {
   return databaseKind === "embedded" || inject("serverUrl") !== null;
 }
 
-/** A fresh, migrated and seeded database for the tests of a file, made the program's; jobs can be enqueued but nobody works. */
+/** A fresh, migrated and seeded database for the tests of a file, made the program's; jobs can be enqueued but no one works. */
 export function onTestDatabase(): void {
   let opened: { database: OpenDatabase; url: string | undefined; drop: () => Promise<void> } | undefined;
   let jobs: OpenJobs | undefined;

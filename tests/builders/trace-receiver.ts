@@ -15,7 +15,7 @@ export interface ReceivedSpan {
   hasFailed: boolean;
 }
 
-/** A collector, as somebody outside would write it. */
+/** A collector, as someone outside would write it. */
 export interface TraceReceiver {
   url: string;
   spans: ReceivedSpan[];

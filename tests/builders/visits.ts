@@ -5,7 +5,7 @@ export const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTM
 
 let visitors = 0;
 
-/** Somebody whose browser tells events, one request for each list; by default nobody who was here before. */
+/** Someone whose browser tells events, one request for each list; by default no one who was here before. */
 export function visitor({ network = `192.0.2.${++visitors}`, device = "desktop" }: { network?: string; device?: Device } = {}) {
   return async (...events: VisitEvent[]): Promise<void> => {
     const taken = await takeEvents({ device, events }, { network, userAgent: BROWSER });

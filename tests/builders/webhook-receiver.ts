@@ -13,7 +13,7 @@ export interface Received {
   message: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** Another system, as somebody outside would write it: a real HTTP server that knows nothing of ours. */
+/** Another system, as someone outside would write it: a real HTTP server that knows nothing of ours. */
 export interface WebhookReceiver {
   url: string;
   received: Received[];

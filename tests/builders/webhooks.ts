@@ -30,7 +30,7 @@ export async function addedEndpoint(actor: Actor, changes: Record<string, unknow
   return created.value;
 }
 
-/** Publishes that somebody confirmed the newsletter: the smallest event. */
+/** Publishes that someone confirmed the newsletter: the smallest event. */
 export async function publishConfirmed(
   email = "dolores@sotolcreek.example",
   at = new Date("2026-11-22T10:00:00Z"),

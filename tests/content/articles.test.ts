@@ -23,7 +23,7 @@ const known = new Set([
   ...["/", "/#services", "/#compliance", "/#pricing", "/rss.xml"],
 ]);
 
-test("there are eleven articles, with the ids 1 to 11 (product 12), the newest first", () => {
+test("there are eleven articles, with the ids 1 to 11, the newest first", () => {
   const byId = articles.toSorted((a, b) => a.id - b.id);
   expect(byId.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(byId.map(({ date }) => date)).toEqual(

@@ -58,11 +58,11 @@ test.each(ways)(
     if (hasScripts) expect(await faultsOf(page)).toEqual([]);
 
     if (hasScripts) await isLive(page);
-    await passwordFor(page, "Make new recovery codes").fill("wrong");
-    await press(button(page, "Make new recovery codes"));
-    await page.getByRole("main").getByText("This is not your password.").first().waitFor();
-    await passwordFor(page, "Make new recovery codes").fill(admin.password);
-    await press(button(page, "Make new recovery codes"));
+    await passwordFor(page, "Create new recovery codes").fill("wrong");
+    await press(button(page, "Create new recovery codes"));
+    await page.getByRole("main").getByText("Incorrect password.").first().waitFor();
+    await passwordFor(page, "Create new recovery codes").fill(admin.password);
+    await press(button(page, "Create new recovery codes"));
     await page.getByRole("main").getByText("You have new recovery codes").waitFor();
     if (hasScripts) await toasted(page, "You have new recovery codes");
     const laterCode = await firstRecoveryCode(page);
@@ -109,7 +109,7 @@ test.each(ways)("the password is changed: other sessions end, and the owner gets
   };
   const later = "four words and two rivers";
   await change("wrong", later);
-  await here.getByRole("main").getByText("This is not your password.").first().waitFor();
+  await here.getByRole("main").getByText("Incorrect password.").first().waitFor();
   expect(await here.getByLabel("Current Password").getAttribute("aria-invalid")).toBe("true");
   const mailed = () => site.mail.mails.filter(({ subject }) => subject?.includes("Your password was changed")).length;
   const before = mailed();
@@ -132,7 +132,7 @@ test("sessions elsewhere are seen and ended", async () => {
   const named = here.getByRole("main").getByText("Chrome on Linux", { exact: true }).first();
   expect(await named.getAttribute("title"), "in full").toContain("Mozilla/5.0");
   await press(button(here, "Sign out everywhere else"));
-  await here.getByRole("main").getByText("This is your only session now.").waitFor();
+  await here.getByRole("main").getByText("This is now your only session.").waitFor();
   await expect.poll(() => here.getByRole("main").getByRole("listitem").count()).toBe(1);
   await there.goto("/auth/account");
   expect(new URL(there.url()).pathname, "the other one is signed out").toBe("/auth");

@@ -11,7 +11,7 @@ import { isAdminLive, onAdmin } from "./office.ts";
 const site = onAdmin();
 
 /** Somebody whose browser is one of a person. */
-const visit = (path: string) => site.visit(path, { userAgent: BROWSER, reducedMotion: "reduce" });
+const visit = (path: string) => site.visit(path, { userAgent: BROWSER, reducedMotion: "reduce", isInKeptTab: false });
 
 interface Told {
   type: string;
@@ -87,7 +87,6 @@ test("a visit from a campaign is followed to the lead that was won, and nothing 
   await office.getByRole("heading", { level: 1, name: dolores.name }).waitFor();
   await isAdminLive(office);
   await office.getByRole("combobox", { name: "Status" }).selectOption("won");
-  await press(office.getByRole("button", { name: "Save status" }));
   await office.getByText("Status: New → Won").waitFor();
   await office.goto("/admin/analytics?range=today&list=vitals");
   await untilShown(office, "/contact");
@@ -101,7 +100,7 @@ test("a visit from a campaign is followed to the lead that was won, and nothing 
       },
       { timeout: 30_000 },
     )
-    .toEqual(["1", "1", "1", "2", "1", "1", "1", "1", "100 %", "Funnel of fall offer"]);
+    .toEqual(["1", "1", "1", "2", "1", "1", "1", "1", "100%", "Funnel of fall offer"]);
   expect((await cellsOf(office, "fall offer"))[0]).toBe("fall offernewsletter / email");
 });
 
@@ -116,7 +115,7 @@ test("leads of browsers that report nothing are set against a page's views, and 
       200,
     );
   const office = await site.open("editor", "/admin/analytics?range=today&page=/about");
-  const funnel = office.getByRole("region", { name: "From visit to contract" });
+  const funnel = office.getByRole("region", { name: "From visit to sale" });
   await expect
     .poll(
       async () => {
@@ -125,7 +124,7 @@ test("leads of browsers that report nothing are set against a page's views, and 
       },
       { timeout: 30_000 },
     )
-    .toContain("Leads2More leads than views: some visitors’ browsers report none.");
+    .toContain("Leads2More leads than views because some visitors’ browsers don't report them.");
   const bars = await funnel.locator("meter").evaluateAll((all) => all.map((bar) => (bar as HTMLMeterElement).value));
   expect([bars[0], bars[4]]).toEqual([1, 0]);
   await isAdminLive(office);
@@ -133,25 +132,27 @@ test("leads of browsers that report nothing are set against a page's views, and 
     .getByRole("table", { name: /^Pages/ })
     .getByRole("columnheader")
     .allTextContents();
-  expect([heads.includes("Visits begun here"), heads.includes("Leads per view"), heads.includes("Leads per visit")]).toEqual([
+  expect([heads.includes("Visits started here"), heads.includes("Leads per view"), heads.includes("Leads per visit")]).toEqual([
     true,
     true,
     false,
   ]);
   expect((await cellsOf(office, "Funnel of /about")).slice(0, 3)).toEqual(["/about", "0", "1"]);
-  expect((await cellsOf(office, "Funnel of /about")).at(-2)).toBe("200 %");
+  expect((await cellsOf(office, "Funnel of /about")).at(-2)).toBe("200%");
   expect(await faultsOf(office)).toEqual([]);
 });
 
 test("a page that the router shows without loading one is another view; each kind of form counts once on each", async () => {
-  const page = await visit("/about");
+  // Listened to before the page comes: it tells its view as soon as it is shown.
+  const page = await site.visit("/robots.txt", { userAgent: BROWSER, reducedMotion: "reduce", isBare: true, isInKeptTab: false });
   const told = listen(page);
+  await page.goto("/about");
+  await isLive(page);
   await page.evaluate(() => {
     history.pushState({}, "", "/contact");
     history.pushState({}, "", "/contact?about=hosting");
   });
   await page.evaluate(() => document.querySelector("footer form")?.scrollIntoView());
-  await page.waitForRequest("**/api/event");
   await expect.poll(() => told.filter(({ type }) => type === "page-view").map(({ path }) => path)).toEqual(["/about", "/contact"]);
 });
 
@@ -160,7 +161,7 @@ describe("nothing is told", () => {
     ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],
     ["Global Privacy Control", () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })],
   ])("where somebody has %s", async (_name, turnOn) => {
-    const page = await site.visit("/robots.txt", { userAgent: BROWSER, isBare: true });
+    const page = await site.visit("/robots.txt", { userAgent: BROWSER, isBare: true, isInKeptTab: false });
     await page.addInitScript(turnOn);
     const told = listen(page);
     await page.goto("/about");
@@ -187,7 +188,7 @@ describe("nothing is told", () => {
 describe("the screen Analytics", () => {
   test("says what to expect before the first visit, who is not counted, and how", async () => {
     const page = await site.open("admin", "/admin/analytics?range=own&from=2025-01-01&to=2025-01-31");
-    await page.getByText("your own visits while you are signed in here").waitFor();
+    await page.getByText("your own visits while you're signed in here").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Analytics");
   });
 
@@ -199,7 +200,7 @@ describe("the screen Analytics", () => {
     for (const list of ["pages", "vitals"]) {
       const page = await site.open("editor", `/admin/analytics?range=90&list=${list}`, { size, theme });
       await page.getByRole("heading", { name: "Visits per day" }).waitFor();
-      await page.getByText("The same as a table").click();
+      await page.getByText("Show as a table").click();
       expect(await faultsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
@@ -222,7 +223,7 @@ describe("the screen Analytics", () => {
     await page.waitForURL((url) => url.search === "?range=7");
     await chosen("Lists").filter({ hasText: "Pages" }).waitFor();
     expect(await chosen("Range").textContent()).toBe("7 days");
-    const funnel = page.getByRole("region", { name: "From visit to contract" });
+    const funnel = page.getByRole("region", { name: "From visit to sale" });
     const ofPage = page.getByRole("link", { name: /^Funnel of \// }).first();
     const name = ((await ofPage.textContent()) ?? "").slice("Funnel of ".length);
     await ofPage.press("Enter");
@@ -233,11 +234,11 @@ describe("the screen Analytics", () => {
     await page.waitForURL((url) => url.search === "?range=7");
     await page.getByRole("textbox", { name: "From" }).fill("2026-01-01");
     await page.getByRole("textbox", { name: "To" }).fill("2026-01-31");
-    await page.getByLabel("Compared with").selectOption("year");
+    await page.getByLabel("Compare with").selectOption("year");
     await page.getByRole("button", { name: "Show" }).press("Enter");
     await page.getByText("Jan 1, 2026 to Jan 31, 2026, compared with Jan 1, 2025 to Jan 31, 2025").waitFor();
     const file = await page.evaluate(async () => {
-      const link = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("All as CSV"));
+      const link = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("Export all as CSV"));
       return (await fetch(link?.href ?? "")).headers.get("content-disposition");
     });
     expect(file).toMatch(/^attachment; filename="analytics-pages-/);
@@ -246,15 +247,15 @@ describe("the screen Analytics", () => {
   test("mends a range that cannot be shown as it is, and says why", async () => {
     const page = await site.open("editor", "/admin/analytics?range=own&from=2020-01-01&to=2020-01-02");
     const notes = page.getByRole("status").filter({ hasText: "Visits are kept for 25 months" });
-    await notes.getByText(/nothing is left of Jan 1, 2020 to Jan 2, 2020/).waitFor();
-    await notes.getByText(/there is no comparison with/).waitFor();
+    await notes.getByText(/no data left for Jan 1, 2020 to Jan 2, 2020/).waitFor();
+    await notes.getByText(/there's no comparison with/).waitFor();
     expect(await page.getByText("none before").count()).toBe(0);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await faultsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.goto("/admin/analytics?range=own&from=2099-01-31&to=2099-01-01");
-    await page.getByText("From was after To: the two were exchanged.").waitFor();
-    await page.getByText("Jan 31, 2099 is in the future: what is shown ends today.").waitFor();
+    await page.getByText("The From date was after the To date, so we swapped them.").waitFor();
+    await page.getByText("Jan 31, 2099 is in the future, so this range ends today.").waitFor();
     await page.goto("/admin/analytics?range=7");
     await page.getByRole("heading", { name: "Visits per day" }).waitFor();
     expect(await page.getByText("Visits are kept for 25 months").count()).toBe(0);
@@ -266,7 +267,7 @@ describe("the screen Analytics", () => {
     await page.context().addCookies(await signed.context().cookies());
     await page.setViewportSize(sizes.desktop);
     await page.goto("/admin/analytics?range=today");
-    await page.getByText("The same as a table").click();
+    await page.getByText("Show as a table").click();
     expect(await page.getByRole("region", { name: "Visits per day as a table" }).getByRole("row").count()).toBe(2);
     await page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: "Sources" }).click();
     await page.getByRole("row").filter({ hasText: "newsletter" }).waitFor();
@@ -276,7 +277,7 @@ describe("the screen Analytics", () => {
 test("the dashboard sums the last thirty days up", async () => {
   const page = await site.open("editor", "/admin");
   const visits = page.getByRole("region", { name: /^Visits/ });
-  expect(await visits.textContent()).toContain("LCP of real visits");
+  expect(await visits.textContent()).toContain("LCP for real visits");
   await press(visits.getByRole("link", { name: "Analytics" }));
   await page.getByRole("heading", { level: 1, name: "Analytics" }).waitFor();
 });

@@ -1,13 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { type Framework, frameworkNames, frameworks } from "~/domain/assessments/assessment-rules.input.ts";
+import { sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { onSite, press, type Size } from "./browser.ts";
 import { expectToast, field, fillIn, isTo, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
 
 const site = onSite();
 
-/** Pages that open the assessment, with the framework of each (spec 2 §2). */
+/** Pages that open the assessment, with the framework of each. */
 const openers: Record<Framework, string> = {
   "NIST800-171": "/compliance/nist-800-171",
   CMMC: "/compliance/cmmc",
@@ -40,50 +41,68 @@ async function answerAll(scope: Locator): Promise<void> {
     await question.getByLabel(["Yes", "Partial", "No"][place % 3] ?? "", { exact: true }).check();
 }
 
+/** In the dialog, one question after the other: an answer that is pressed leads on to the next one. As many as `answerAll` and the same. */
+async function answerInTurn(dialog: Locator, answers = ["Yes", "Partial", "No"], first = 0): Promise<void> {
+  for (let place = first; place < 8; place += 1)
+    await press(questionShown(dialog, place + 1).getByLabel(answers[place % answers.length] ?? "", { exact: true }));
+  await dialog.getByText("All 8 questions are answered.").waitFor();
+}
+
+const questionShown = (dialog: Locator, number: number) => dialog.getByRole("group", { name: `${number} of 8 ·` });
+
 const button = (scope: Locator | Page, name: string) => scope.getByRole("button", { name, exact: true });
 
-describe.each<Size>(["desktop", "phone"])("the dialog (%s)", (size) => {
-  test.each(frameworks)("%s: contact, questions, review, result, report; a reload in the middle loses nothing", async (framework) => {
-    // Each step looks the same for each framework.
-    const expectClean = async () => framework !== "CMMC" || expect(await faultsOf(page)).toEqual([]);
-    const page = await site.visit(openers[framework], { size, reducedMotion: "reduce" });
-    const first = await openDialog(page);
-    const dolores = contact();
-    await press(button(first, "Start Assessment"));
-    await expect.poll(() => field(first, "firstName").evaluate((input) => input === document.activeElement)).toBe(true);
-    for (const name of Object.keys(dolores)) expect(await field(first, name).getAttribute("aria-invalid"), name).toBe("true");
-    await expectClean();
-    await enter(first, dolores);
-    await press(button(first, "Start Assessment"));
-    if (framework === "HIPAA") await press(button(first, "HIPAA"));
-    await questions(first).first().getByLabel("Yes", { exact: true }).check();
-    expect(await button(first, "Review and Submit").isDisabled()).toBe(true);
-    await first.getByText("7 of 8 questions left.").waitFor();
-    await expectClean();
+describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) => {
+  test.each(sampled(frameworks, 1, 3))(
+    "%s: contact, questions, review, result, report; a reload in the middle loses nothing",
+    async (framework) => {
+      // Each step looks the same for each framework.
+      const expectClean = async () => framework !== "CMMC" || expect(await faultsOf(page)).toEqual([]);
+      const page = await site.visit(openers[framework], { size, reducedMotion: "reduce" });
+      const first = await openDialog(page);
+      const dolores = contact();
+      await press(button(first, "Start Assessment"));
+      await expect.poll(() => field(first, "firstName").evaluate((input) => input === document.activeElement)).toBe(true);
+      for (const name of Object.keys(dolores)) expect(await field(first, name).getAttribute("aria-invalid"), name).toBe("true");
+      await expectClean();
+      await enter(first, dolores);
+      await press(button(first, "Start Assessment"));
+      if (framework === "HIPAA") await press(button(first, "HIPAA"));
+      await expectClean();
+      await press(questionShown(first, 1).getByLabel("Yes", { exact: true }));
+      await first.getByText("7 of 8 questions left.").waitFor();
+      await questionShown(first, 2).waitFor();
+      expect(await questions(first).count(), "one question on the screen").toBe(1);
+      for (let number = 2; number < 8; number += 1) await press(button(first, "Next"));
+      expect(await button(first, "Review and Submit").isDisabled()).toBe(true);
+      await expectClean();
 
-    await page.reload();
-    const dialog = openWindow(page);
-    await press(page.getByRole("main").getByRole("link", { name: "Start Free Assessment" }).first());
-    if (framework === "HIPAA") await press(button(dialog, "HIPAA"));
-    await expect.poll(() => questions(dialog).first().getByLabel("Yes", { exact: true }).isChecked()).toBe(true);
-    await press(button(dialog, "Back"));
-    for (const [name, value] of Object.entries(dolores)) expect(await field(dialog, name).inputValue()).toBe(value);
-    await press(button(dialog, "Start Assessment"));
-    await answerAll(dialog);
-    await press(button(dialog, "Review and Submit"));
-    await dialog.getByText(`Your answers about ${frameworkNames[framework]}`).waitFor();
-    await expectClean();
+      await page.reload();
+      const dialog = openWindow(page);
+      await press(page.getByRole("main").getByRole("link", { name: "Start Free Assessment" }).first());
+      if (framework === "HIPAA") await press(button(dialog, "HIPAA"));
+      await questionShown(dialog, 2).waitFor();
+      await press(button(dialog, "Back"));
+      expect(await questionShown(dialog, 1).getByLabel("Yes", { exact: true }).isChecked()).toBe(true);
+      await press(button(dialog, "Back"));
+      for (const [name, value] of Object.entries(dolores)) expect(await field(dialog, name).inputValue()).toBe(value);
+      await press(button(dialog, "Start Assessment"));
+      await answerInTurn(dialog, undefined, 1);
+      await press(button(dialog, "Review and Submit"));
+      await dialog.getByText(`Your answers about ${frameworkNames[framework]}`).waitFor();
+      await expectClean();
 
-    await press(button(dialog, "Submit Assessment"));
-    await dialog.getByRole("heading", { name: `Your ${frameworkNames[framework]} readiness score is 56%` }).waitFor();
-    expect(await dialog.getByRole("listitem").count()).toBe(5);
-    await expectClean();
-    await press(dialog.getByRole("link", { name: "Open the full report" }));
-    await page.getByRole("heading", { level: 1, name: `${frameworkNames[framework]} readiness report` }).waitFor();
-    const staff = await staffMail(site, dolores.email);
-    expect(staff.subject).toContain("score 56");
-    await expect.poll(() => site.mail.mails.some((mail) => isTo(mail, dolores.email))).toBe(true);
-  });
+      await press(button(dialog, "Submit Assessment"));
+      await dialog.getByRole("heading", { name: `Your ${frameworkNames[framework]} readiness score is 56%` }).waitFor();
+      expect(await dialog.getByRole("listitem").count()).toBe(5);
+      await expectClean();
+      await press(dialog.getByRole("link", { name: "Open the full report" }));
+      await page.getByRole("heading", { level: 1, name: `${frameworkNames[framework]} readiness report` }).waitFor();
+      const staff = await staffMail(site, dolores.email);
+      expect(staff.subject).toContain("score 56");
+      await expect.poll(() => site.mail.mails.some((mail) => isTo(mail, dolores.email))).toBe(true);
+    },
+  );
 
   test("a failed submit says so, stays on the review, and goes through when the server is back", async () => {
     site.allow(/^net::ERR_FAILED POST .*run-assessment/);
@@ -92,7 +111,7 @@ describe.each<Size>(["desktop", "phone"])("the dialog (%s)", (size) => {
     const dialog = await openDialog(page);
     await enter(dialog, contact());
     await press(button(dialog, "Start Assessment"));
-    await answerAll(dialog);
+    await answerInTurn(dialog);
     await press(button(dialog, "Review and Submit"));
     await press(button(dialog, "Submit Assessment"));
     const toast = await expectToast(page, "Submission Failed");
@@ -108,18 +127,41 @@ describe.each<Size>(["desktop", "phone"])("the dialog (%s)", (size) => {
     const dialog = await openDialog(page);
     await enter(dialog, contact());
     await press(button(dialog, "Start Assessment"));
-    await expect.poll(() => questions(dialog).count()).toBe(8);
-    for (const question of await questions(dialog).all()) await question.getByLabel("No", { exact: true }).check();
+    await answerInTurn(dialog, ["No"]);
     await press(button(dialog, "SOC 2"));
     await dialog.getByText("8 of 8 questions left.").waitFor();
     await press(button(dialog, "CMMC"));
     await dialog.getByText("All 8 questions are answered.").waitFor();
-    expect(await questions(dialog).last().getByLabel("No", { exact: true }).isChecked()).toBe(true);
+    expect(await questionShown(dialog, 1).getByLabel("No", { exact: true }).isChecked()).toBe(true);
     await press(button(dialog, "Review and Submit"));
     await press(button(dialog, "Submit Assessment"));
     await dialog.getByText("readiness score is 0%").waitFor();
     expect(await dialog.getByText("3 more in the full report").isVisible()).toBe(true);
   });
+});
+
+test("an answer that is pressed leads on to the next open question; arrow keys only walk among the answers", async () => {
+  const page = await site.visit("/compliance/cmmc", { reducedMotion: "reduce", isInKeptTab: false });
+  const dialog = await openDialog(page);
+  await enter(dialog, contact());
+  await press(button(dialog, "Start Assessment"));
+  await questionShown(dialog, 1).waitFor();
+  await page.clock.install();
+  const answer = (number: number, name: string) => questionShown(dialog, number).getByLabel(name, { exact: true });
+  await answer(1, "Yes").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.clock.runFor(2_000);
+  expect(await answer(1, "Partial").isChecked(), "an arrow key stays").toBe(true);
+  await press(button(dialog, "Next"));
+  await press(button(dialog, "Next"));
+  await press(answer(3, "No"));
+  await page.clock.runFor(2_000);
+  await expect.poll(() => answer(4, "Yes").evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await press(button(dialog, "Back"));
+  await press(button(dialog, "Back"));
+  await press(answer(2, "Yes"));
+  await page.clock.runFor(2_000);
+  expect(await questionShown(dialog, 4).count(), "past the one that is answered").toBe(1);
 });
 
 test("the whole of it by keyboard alone", async () => {
@@ -134,14 +176,19 @@ test("the whole of it by keyboard alone", async () => {
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
-  await expect.poll(() => questions(dialog).count()).toBe(8);
+  await questionShown(dialog, 1).waitFor();
   const isOn = (name: string) => page.evaluate((wanted) => document.activeElement?.getAttribute("name")?.startsWith(wanted) === true, name);
   for (let presses = 0; presses < 8 && !(await isOn("answers.")); presses += 1) await page.keyboard.press("Tab");
-  for (let question = 0; question < 8; question += 1) {
-    // The arrow goes from Yes, where the Tab key stops, to Partial.
+  for (let number = 1; number <= 8; number += 1) {
+    await expect
+      .poll(() => questionShown(dialog, number).locator(":focus").count(), { message: `the keyboard is at question ${number}` })
+      .toBe(1);
+    // The arrow goes from Yes, where the keyboard is, to Partial.
     await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
   }
+  await dialog.getByText("All 8 questions are answered.").waitFor();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await dialog.getByText("Your answers about CMMC").waitFor();
   const submitButton = button(dialog, "Submit Assessment");
@@ -152,7 +199,7 @@ test("the whole of it by keyboard alone", async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("readiness score is 50%");
 });
 
-describe.each<Size>(["desktop", "phone"])("the page (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) => {
   test("says what is missing, keeps it over a reload, changes the framework in place, and shows the result", async () => {
     const page = await site.visit("/compliance/assessment?framework=CMMC", { size, reducedMotion: "reduce" });
     const form = page.locator('form[action="/api/run-assessment"]');
@@ -205,7 +252,7 @@ describe.each<Size>(["desktop", "phone"])("the page (%s)", (size) => {
     await questions(form).last().getByLabel("Yes", { exact: true }).check();
     await press(button(form, "Submit Assessment").last());
     await page.getByRole("heading", { name: "Since your last assessment" }).waitFor();
-    expect(await page.getByRole("main").textContent()).toContain("7 points more than on");
+    expect(await page.getByRole("main").textContent()).toContain("Up 7 points since");
 
     const asking = visitor();
     await fillIn(leadForm(page), asking);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { onSite, press, type Size } from "./browser.ts";
 
@@ -7,7 +8,7 @@ const site = onSite();
 
 const cards = (page: Page) => page.getByRole("region", { name: "Latest Articles" }).getByRole("article");
 
-describe.each<Size>(["desktop", "phone"])("Load More Articles (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 1))("Load More Articles (%s)", (size) => {
   test("shows six more in place, and the keyboard goes on with the first of them", async () => {
     const page = await site.visit("/blog", { size, reducedMotion: "reduce" });
     const before = await cards(page).getByRole("heading").allTextContents();
@@ -66,7 +67,7 @@ test("the feed is well-formed XML", async () => {
   expect(found).toEqual([undefined, "rss", 11]);
 });
 
-describe.each<Size>(["desktop", "phone"])("code in an article (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 0))("code in an article (%s)", (size) => {
   const WITH_CODE = "/blog/misdirected-request-error-fix";
 
   test("is copied with a button, which says so; lines that go on can be scrolled by keyboard", async () => {

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { emptyTab } from "./tab.ts";
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 /** Between the two: looked at, not acted on. */
@@ -12,7 +13,7 @@ export type Size = keyof typeof sizes;
 /** Letters of a page that are printed when its test fails: of its beginning, and of its end, where dialogs and messages stand. */
 const MAX_SNAPSHOT = 3_000;
 
-interface Visit {
+export interface Visit {
   size?: Size;
   /** Whether scripts run; the page is then handed over when they do. */
   hasScripts?: boolean;
@@ -24,6 +25,14 @@ interface Visit {
   userAgent?: string;
   /** A page without the site's header: nobody waits for its scripts. */
   isBare?: boolean;
+  /** A `Cookie` header that the browser has from before. */
+  cookies?: string;
+  /**
+   * In the tab of an earlier test's visitor, from which everything of theirs was taken (tab.ts): it takes a third of the processor time. False
+   * for tests that put a clock or a script of their own into the page, look at a first visit as one (what moves until fonts are there), or
+   * count what a page tells as it is left.
+   */
+  isInKeptTab?: boolean;
 }
 
 /** A running program with a mail server and a browser, for the tests of one file. */
@@ -41,6 +50,7 @@ export interface Site {
 export function onSite(variables: () => Record<string, string> = () => ({})): Site {
   const running: Partial<{ program: RunningProgram; mail: MailServer }> = {};
   const contexts: BrowserContext[] = [];
+  const tabs: { key: string; page: Page; isTaken: boolean }[] = [];
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
 
@@ -51,18 +61,40 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
     await browserOfWorker();
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") for (const context of contexts) await describePages(context);
+    const taken = tabs.filter(({ isTaken }) => isTaken).map(({ page }) => page.context());
+    if (task.result?.state === "fail") for (const context of [...contexts, ...taken]) await describePages(context);
+    for (const tab of tabs) tab.isTaken = false;
     await Promise.all(contexts.splice(0).map(closed));
     const heard = complaints.splice(0).filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
     allowed.length = 0;
     expect(heard, "the browser complained").toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all(contexts.splice(0).map(closed));
+    await Promise.all([...contexts.splice(0), ...tabs.splice(0).map(({ page }) => page.context())].map(closed));
     await named("the program did not stop", running.program?.stop());
     await named("the mail server did not stop", running.mail?.stop());
   });
 
+  const newPage = async (visit: Visit, among: BrowserContext[]) => {
+    const browser = await browserOfWorker();
+    const context = await browser.newContext({ baseURL: program().address, ...emulation(visit) });
+    among.push(context);
+    collectComplaints(context, complaints);
+    // Not how long it should take: how long a busy machine may.
+    context.setDefaultTimeout(40_000);
+    if (visit.cookies) await context.addCookies(cookiesOf(visit.cookies, program().address));
+    return context.newPage();
+  };
+  const keptTab = async (visit: Visit) => {
+    const key = JSON.stringify({ ...visit, cookies: null });
+    const free = tabs.find((tab) => tab.key === key && !tab.isTaken && !tab.page.isClosed());
+    const tab = free ?? { key, page: await newPage(visit, []), isTaken: true };
+    if (!free) tabs.push(tab);
+    tab.isTaken = true;
+    if (free) await emptyTab(tab.page, { viewport: sizes[visit.size ?? "desktop"], reducedMotion: visit.reducedMotion });
+    if (visit.cookies) await tab.page.context().addCookies(cookiesOf(visit.cookies, program().address));
+    return tab.page;
+  };
   const { program, mail } = {
     program: () => given(running.program),
     mail: () => given(running.mail),
@@ -78,14 +110,8 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
       return mail();
     },
     async visit(path, visit = {}) {
-      const browser = await browserOfWorker();
-      const context = await browser.newContext({ baseURL: program().address, ...emulation(visit) });
-      contexts.push(context);
-      collectComplaints(context, complaints);
-      // Not how long it should take: how long a busy machine may.
-      context.setDefaultTimeout(25_000);
-      if (visit.fetchesAhead === false) await context.route("**/speculation-rules.json", (route) => route.fulfill({ json: {} }));
-      const page = await context.newPage();
+      const page = visit.isInKeptTab === false ? await newPage(visit, contexts) : await keptTab(visit);
+      if (visit.fetchesAhead === false) await page.context().route("**/speculation-rules.json", (route) => route.fulfill({ json: {} }));
       await page.goto(path);
       if (visit.hasScripts !== false && !visit.isBare) await isLive(page);
       return page;
@@ -99,6 +125,13 @@ function emulation({ size = "desktop", hasScripts = true, reducedMotion = "no-pr
   return { viewport: sizes[size], javaScriptEnabled: hasScripts, reducedMotion, userAgent, isMobile: isPhone, hasTouch: isPhone } as const;
 }
 
+function cookiesOf(header: string, url: string) {
+  return header.split("; ").map((cookie) => {
+    const [name = "", ...value] = cookie.split("=");
+    return { name, value: value.join("="), url };
+  });
+}
+
 /** Everything that no visitor should cause by using the site: console errors, policy violations, failed requests. */
 function collectComplaints(context: BrowserContext, complaints: string[]): void {
   context.on("console", (message) => {
@@ -106,7 +139,11 @@ function collectComplaints(context: BrowserContext, complaints: string[]): void 
     const isRequest = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isRequest) complaints.push(`console: ${message.text()}`);
   });
-  context.on("weberror", (event) => complaints.push(`error: ${event.error().message}`));
+  context.on("weberror", (event) => {
+    const { message } = event.error();
+    // Chromium's own animation between two pages, where the second is asked to come without.
+    if (!message.startsWith("Transition was aborted")) complaints.push(`error: ${message}`);
+  });
   context.on("response", (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });

@@ -1,5 +1,9 @@
+import { getTableName } from "drizzle-orm";
 import type { Page } from "playwright-core";
+import type { ContentKind } from "~/domain/content/content-kind.ts";
+import { contentKinds } from "~/domain/content/content-kinds.ts";
 import { press } from "./browser.ts";
+import { pressRowAct } from "./office.ts";
 
 /** Something that staff do, and what is said when the database refuses it. `{id}` in the path is the row of `table` that the test looks for. */
 export interface FailingAct {
@@ -21,6 +25,8 @@ const dialog = (page: Page) => page.getByRole("dialog");
 /** The button of the dialog, or of the screen where there is none. */
 const inDialog = (name: string | RegExp) => (page: Page) => press(dialog(page).getByRole("button", { name, exact: true }));
 const onScreen = (name: string | RegExp) => (page: Page) => press(page.getByRole("main").getByRole("button", { name }).first());
+/** In the menu of the first row that has it. */
+const inRow = (name: RegExp) => (page: Page) => pressRowAct(page, name);
 const filling =
   (fields: Record<string, string>, then: (page: Page) => Promise<void>, scope = dialog) =>
   async (page: Page) => {
@@ -42,22 +48,36 @@ const content = (table: string, path: string, one: string, field: string): Faili
   },
   { says: `Failed to delete ${one.toLowerCase()}`, table, path: `${path}?delete={id}`, act: inDialog("Delete") },
 ];
+/** The first field of a kind's form is what people call a row. */
+const ofKind = ({ table, screen: path, words: { title } }: ContentKind): FailingAct[] => {
+  const [save, remove] = content(getTableName(table), path, title, "");
+  const act = async (page: Page) => {
+    await dialog(page).getByRole("textbox").first().fill("Never saved");
+    await inDialog(`Update ${title}`)(page);
+  };
+  return save && remove ? [{ ...save, act }, remove] : [];
+};
 const generator = "/admin/seo-generator";
 const newsletter = "/admin/newsletter";
 
 export const failingActs: FailingAct[] = [
-  ...content("services", "/admin/services", "Service", "Name"),
+  ...contentKinds.flatMap(ofKind),
   { says: "Failed to update service status", table: "services", path: "/admin/services", act: onScreen(/^Deactivate/) },
-  ...content("testimonials", "/admin/testimonials", "Testimonial", "Client name"),
   ...content("navigation_items", "/admin/navigation", "Navigation Item", "Label"),
   {
     says: "Failed to move navigation item",
     table: "navigation_items",
     path: "/admin/navigation",
     isNoted: false,
-    act: onScreen(/^Move .* down$/),
+    act: inRow(/^Move .* down$/),
   },
-  ...content("content_blocks", "/admin/content-blocks", "Content Block", "Name"),
+  {
+    says: "Failed to save content block",
+    table: "content_blocks",
+    path: "/admin/content-blocks/{id}",
+    act: filling({ Name: "Never saved" }, onScreen("Update Content Block"), screen),
+  },
+  { says: "Failed to delete content block", table: "content_blocks", path: "/admin/content-blocks?delete={id}", act: inDialog("Delete") },
   {
     says: "Failed to save page",
     table: "pages",
@@ -118,10 +138,10 @@ export const failingActs: FailingAct[] = [
   {
     says: "Failed to save template",
     table: "newsletter_templates",
-    path: `${newsletter}/templates?edit={id}`,
-    act: filling({ Name: "Never saved" }, inDialog("Update Template")),
+    path: `${newsletter}/templates/{id}`,
+    act: filling({ Name: "Never saved" }, onScreen("Update Template"), screen),
   },
-  { says: "Failed to duplicate template", table: "newsletter_templates", path: `${newsletter}/templates`, act: onScreen(/^Duplicate/) },
+  { says: "Failed to duplicate template", table: "newsletter_templates", path: `${newsletter}/templates`, act: inRow(/^Duplicate/) },
   {
     says: "Failed to delete template",
     table: "newsletter_templates",
@@ -131,8 +151,8 @@ export const failingActs: FailingAct[] = [
   {
     says: "Failed to save campaign",
     table: "newsletter_campaigns",
-    path: `${newsletter}/campaigns?edit={id}`,
-    act: filling({ Name: "Never saved" }, inDialog("Update Campaign")),
+    path: `${newsletter}/campaigns/{id}/edit`,
+    act: filling({ Name: "Never saved" }, onScreen("Update Campaign"), screen),
   },
   {
     says: "Failed to delete campaign",
@@ -141,15 +161,15 @@ export const failingActs: FailingAct[] = [
     act: inDialog("Delete"),
   },
   { says: "Failed to send campaign", table: "newsletter_campaigns", path: `${newsletter}/campaigns/{id}?send`, act: inDialog(/^Send/) },
-  { says: "Failed to update subscriber status", table: "newsletter_subscribers", path: newsletter, act: onScreen(/^Deactivate/) },
+  { says: "Failed to update subscriber status", table: "newsletter_subscribers", path: newsletter, act: inRow(/^Deactivate/) },
   {
-    says: "Failed to add term group: the server did not answer",
+    says: "Failed to add term group: the server didn't respond",
     table: "term_sets",
     path: `${generator}/terms?add`,
     act: filling({ "Group name": "Fails", "Search terms": "one" }, inDialog("Add Group")),
   },
   {
-    says: "Failed to update term group: the server did not answer",
+    says: "Failed to update term group: the server didn't respond",
     table: "term_sets",
     path: `${generator}/terms?edit={id}`,
     act: filling({ "Group name": "Never saved" }, onScreen(/^Save$/), screen),
@@ -168,9 +188,9 @@ export const failingActs: FailingAct[] = [
     path: `${generator}/template`,
     act: filling({ Title: "[Search_term]: never saved" }, onScreen("Save Template"), screen),
   },
-  { says: "Failed to start generation: the server did not answer", table: "runs", path: generator, act: onScreen(/^Generate/) },
+  { says: "Failed to start generation: the server didn't respond", table: "runs", path: generator, act: onScreen(/^Generate/) },
   {
-    says: "Failed to clear runs: the server did not answer",
+    says: "Failed to clear runs: the server didn't respond",
     table: "runs",
     path: `${generator}/history?clear`,
     act: inDialog("Clear Old Runs"),
@@ -182,10 +202,9 @@ export const failingReads = [
   // Of the table itself every session is read, too.
   ["profiles.avatar_url", "/admin/users", "Failed to fetch users"],
   ["site_settings", "/admin/settings", "Failed to fetch site settings"],
-  ["services", "/admin/services", "Failed to fetch services"],
+  ...contentKinds.map(({ table, screen: path, words }) => [getTableName(table), path, `Failed to fetch ${words.many}`] as const),
   ["pages", "/admin/pages", "Failed to fetch pages"],
   ["media_library", "/admin/media", "Failed to fetch media files"],
-  ["testimonials", "/admin/testimonials", "Failed to fetch testimonials"],
   ["navigation_items", "/admin/navigation", "Failed to fetch navigation items"],
   ["content_blocks", "/admin/content-blocks", "Failed to fetch content blocks"],
   ["newsletter_templates", "/admin/newsletter/templates", "Failed to fetch newsletter templates"],

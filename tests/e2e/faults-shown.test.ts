@@ -1,36 +1,27 @@
 import pg from "pg";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openServer } from "~/platform/db/index.ts";
-import { people, signedIn, staffMember } from "../builders/staff.ts";
-import { createServerDatabase } from "../builders/test-database.ts";
+import { type SignedInPlace, signedInOnServer } from "../builders/place.ts";
 import { faultsOf } from "./axe.ts";
-import { onSite, press } from "./browser.ts";
+import { onSite, press, type Visit } from "./browser.ts";
 import { failingActs, failingReads } from "./failing-acts.ts";
 import { isAdminLive } from "./office.ts";
 
 /** These tests look into the database, and break it: they need the server. */
 const isServerThere = inject("serverUrl") !== null;
-let database: Awaited<ReturnType<typeof createServerDatabase>>;
+let place: SignedInPlace;
 let client: pg.Client;
 beforeAll(async () => {
   if (!isServerThere) return;
-  database = await createServerDatabase();
-  client = new pg.Client({ connectionString: database.url });
+  place = await signedInOnServer();
+  client = new pg.Client({ connectionString: place.variables.DATABASE_URL });
   await client.connect();
-});
-const site = onSite((): Record<string, string> => (isServerThere ? { DATABASE_URL: database.url } : {}));
-// After the program has made its tables.
-beforeAll(async () => {
-  if (!isServerThere) return;
-  const opened = openServer(database.url);
-  for (const role of ["admin", "editor"] as const) await staffMember({ role, ...people[role] }, opened.db);
-  await opened.close();
 });
 afterAll(async () => {
   await client?.end();
-  await database?.drop();
+  await place?.remove();
 });
+const site = onSite(() => place?.variables ?? {});
 
 describe.runIf(isServerThere)("a page that cannot be read", () => {
   test("says so, keeps the way to the others, and comes back with Try Again", async () => {
@@ -85,12 +76,9 @@ describe.runIf(isServerThere)("Try Again", () => {
 describe.runIf(isServerThere)("the page generator", () => {
   test("needs its project: else a Retry screen blocks the page; without its sets it only warns", async () => {
     site.allow(/^500 GET /);
-    const page = await site.visit("/robots.txt", { isBare: true });
-    await signInHere(page);
-
     await client.query("alter table term_sets rename to term_sets_away");
-    await page.goto("/admin/seo-generator/terms");
-    await page.getByText("Not loaded: terms, locations.").waitFor();
+    const page = await visitAs("editor", "/admin/seo-generator/terms");
+    await page.getByText("Couldn't load: terms, locations.").waitFor();
     await page.getByRole("link", { name: "Add Term Group" }).waitFor();
     await client.query("alter table term_sets_away rename to term_sets");
 
@@ -108,7 +96,6 @@ describe.runIf(isServerThere)("the page generator", () => {
 });
 
 describe.runIf(isServerThere)("what the database refuses", () => {
-  let page: Page;
   beforeAll(async () => {
     await client.query(rowsToBreak);
     await client.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by a test'; end $$");
@@ -116,10 +103,11 @@ describe.runIf(isServerThere)("what the database refuses", () => {
 
   test.each(failingActs)("$path: $says", async ({ says, title = "Error", isNoted = true, table, where = "true", path, act }) => {
     site.allow(/^500 POST /);
-    page = await site.visit("/robots.txt", { isBare: true });
-    await signInHere(page, "admin");
     const { rows } = await client.query(`select * from ${table} where ${where} order by 1 limit 1`);
-    await page.goto(path.replace(/\{(\w+)\}/, (_, name: string) => rows[0][name]));
+    const page = await visitAs(
+      "admin",
+      path.replace(/\{(\w+)\}/, (_, name: string) => rows[0][name]),
+    );
     await isAdminLive(page);
     await client.query(`create trigger refuse before insert or update or delete on ${table} for each statement execute function refuse()`);
     try {
@@ -136,12 +124,10 @@ describe.runIf(isServerThere)("what the database refuses", () => {
 
   test.each(failingReads)("%s cannot be read: the screen says so", async (table, path, says) => {
     site.allow(/^500 GET /);
-    page = await site.visit("/robots.txt", { isBare: true });
-    await signInHere(page, "admin");
     const [rows, column] = table.split(".");
     await client.query(`alter table ${rows} rename ${column ? `column ${column} to away` : "to away"}`);
     try {
-      await page.goto(path);
+      const page = await visitAs("admin", path);
       await page.getByRole("heading", { name: says }).waitFor();
       const toast = page.getByRole("alert").filter({ has: page.getByText("Error", { exact: true }) });
       await toast.getByText(says, { exact: true }).waitFor();
@@ -152,9 +138,7 @@ describe.runIf(isServerThere)("what the database refuses", () => {
 
   test("without scripts a save that failed says that it failed, not that the screen could not be read", async () => {
     site.allow(/^500 POST /);
-    page = await site.visit("/robots.txt", { isBare: true, hasScripts: false });
-    await signInHere(page, "admin");
-    await page.goto("/admin/testimonials?add");
+    const page = await visitAs("admin", "/admin/testimonials?add", { hasScripts: false });
     await page.getByLabel("Client Name").fill("Never Saved Dental");
     await page.getByLabel("Content").fill("They answer the phone.");
     await client.query("create trigger refuse before insert on testimonials for each statement execute function refuse()");
@@ -171,9 +155,7 @@ describe.runIf(isServerThere)("what the database refuses", () => {
   });
 
   test("pages of a run that cannot be stored: the generator says so", async () => {
-    page = await site.visit("/robots.txt", { isBare: true });
-    await signInHere(page, "admin");
-    await page.goto("/admin/seo-generator");
+    const page = await visitAs("admin", "/admin/seo-generator");
     await isAdminLive(page);
     await client.query("create trigger refuse before insert on seo_pages for each statement execute function refuse()");
     try {
@@ -200,10 +182,7 @@ const rowsToBreak = `
   insert into runs (project_id, status, total_pages, started_at, beat_at, source, error_message)
     select id, 'failed', 1, now(), now(), '{}', 'Stopped.' from projects`;
 
-async function signInHere(page: Page, role: "admin" | "editor" = "editor"): Promise<void> {
-  const cookies = (await signedIn(site.address, role)).split("; ").map((cookie) => {
-    const [name = "", ...value] = cookie.split("=");
-    return { name, value: value.join("="), url: site.address };
-  });
-  await page.context().addCookies(cookies);
+/** A tab in which this person is signed in. */
+function visitAs(role: "admin" | "editor", path: string, visit: Visit = {}): Promise<Page> {
+  return site.visit(path, { ...visit, reducedMotion: "reduce", isBare: true, cookies: place.cookies[role] });
 }

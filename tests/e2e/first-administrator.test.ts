@@ -19,13 +19,13 @@ test("the set-up link makes the first administrator, once", async () => {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("three words and a river");
   await press(page.getByRole("button", { name: "Create and sign in" }));
-  await page.getByRole("heading", { level: 1, name: "You are signed in" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "You're signed in" }).waitFor();
   expect(await page.getByRole("main").textContent()).toContain(email);
 
   const other = await site.visit("/about", { size: "phone" });
   expect(isPhone(other)).toBe(true);
   await other.goto(site.setUpLink);
-  await other.getByRole("heading", { level: 1, name: "This link is not valid" }).waitFor();
+  await other.getByRole("heading", { level: 1, name: "This link isn't valid" }).waitFor();
   await other.goto("/auth/welcome");
   await expect.poll(() => new URL(other.url()).pathname, { message: "nobody else is signed in" }).toBe("/");
 });

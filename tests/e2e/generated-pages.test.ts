@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
 import { press, sizes, tablet } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
+import { isAdminLive, onAdmin, pressChange } from "./office.ts";
 
 // The folder has the local pages that a new site has: ten services in thirty cities. The tests go on from one another.
 const site = onAdmin();
@@ -26,14 +26,14 @@ test("a thin template takes nothing down unasked; whoever means it says so", asy
   await isAdminLive(page);
   await press(page.getByRole("button", { name: "Generate 300 pages" }));
   await page
-    .getByText(/^Only 0 of the 300 pages are good enough to be public, and 300 are public now/)
+    .getByText(/^Only 0 of the 300 pages scored high enough to be public, and 300 are public now/)
     .first()
     .waitFor();
   expect(await isPublic(WACO)).toBe(true);
   await press(page.getByRole("link", { name: "Generate anyway" }));
   expect(await faultsOf(page)).toEqual([]);
   await press(dialog(page).getByRole("button", { name: "Generate Anyway" }));
-  await page.getByText("300 pages: 0 public, 0 waiting, 300 held for their low score.").waitFor();
+  await page.getByText("300 pages: 0 public, 0 waiting, 300 held for a low score.").waitFor();
   await expect.poll(() => isPublic(WACO)).toBe(false);
   expect(await page.getByRole("link", { name: "Generate anyway" }).count()).toBe(0);
 });
@@ -41,7 +41,7 @@ test("a thin template takes nothing down unasked; whoever means it says so", asy
 test("held pages are published one by one and together, and held again; editors only read", async () => {
   const page = await site.open("admin", `${ROOT}/pages?term=network+sec&location=waco`);
   await page
-    .getByText(/of its own; 300 are enough/)
+    .getByText(/of its own; 300 is enough/)
     .first()
     .waitFor();
   await press(page.getByRole("link", { name: "Publish anyway" }));
@@ -56,21 +56,20 @@ test("held pages are published one by one and together, and held again; editors 
 
   await page.goto(`${ROOT}/pages?state=held&sort=score`);
   await isAdminLive(page);
-  await page.getByText("300 pages in all.").waitFor();
-  await page.getByRole("checkbox", { name: "Choose all pages of this list that can be changed" }).check();
-  await page.getByLabel("With 50 chosen pages").selectOption("publish");
-  await press(page.getByRole("button", { name: "Apply" }));
+  await page.getByText("300 pages in total.").waitFor();
+  await page.getByRole("checkbox", { name: "Select all pages in this list that can be changed" }).check();
+  await page.getByText("50 selected", { exact: true }).waitFor();
+  await pressChange(page, "Publish anyway");
   await said(page, "50 pages published");
-  await page.getByText("250 pages in all.").waitFor();
+  await page.getByText("250 pages in total.").waitFor();
   await page.goto(`${ROOT}/pages?state=published`);
   await isAdminLive(page);
-  await page.getByRole("checkbox", { name: "Choose all pages of this list that can be changed" }).check();
-  await page.getByLabel("With 50 chosen pages").selectOption("hold");
-  await press(page.getByRole("button", { name: "Apply" }));
+  await page.getByRole("checkbox", { name: "Select all pages in this list that can be changed" }).check();
+  await pressChange(page, "Hold again");
   await said(page, "50 pages held");
 
   const editor = await site.open("editor", `${ROOT}/pages?state=held`);
-  await editor.getByText("300 pages in all.").waitFor();
+  await editor.getByText("300 pages in total.").waitFor();
   expect(await editor.getByText("Publish anyway").count()).toBe(0);
   expect(await editor.getByRole("checkbox").count()).toBe(0);
 });
@@ -79,7 +78,7 @@ test("of two who press Generate the second sees the run of the first, with the w
   site.allow(/^409 POST/);
   const [first, second] = [await site.open("admin", ROOT), await site.open("editor", ROOT)];
   await Promise.all([first, second].map((page) => page.getByRole("button", { name: /^Generate 300/ }).click()));
-  const refused = () => Promise.all([first, second].map((page) => page.getByText("a run is going on already").count()));
+  const refused = () => Promise.all([first, second].map((page) => page.getByText("a run is already in progress").count()));
   await expect.poll(async () => (await refused()).filter((count) => count > 0).length).toBe(1);
   for (const page of [first, second]) await page.getByText(/^300 pages: 0 public/).waitFor();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size, sizes, tablet } from "./browser.ts";
 import { onAdmin } from "./office.ts";
@@ -50,7 +51,7 @@ async function untilOffered(): Promise<void> {
   await expect.poll(shown).toBe(200);
 }
 
-describe.each<Size>(["desktop", "phone"])("from the code to the visitor (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 0))("from the code to the visitor (%s)", (size) => {
   test("pasted, previewed, saved, agreed to, taken back", async () => {
     const office = await site.open("admin", SCREEN, { size });
     await office.getByLabel("GHL Embed Script").fill("");
@@ -63,12 +64,12 @@ describe.each<Size>(["desktop", "phone"])("from the code to the visitor (%s)", (
     const focused = () => office.evaluate(() => document.activeElement?.textContent);
     expect([await focused(), new URL(office.url()).search], "its button is gone").toEqual(["Preview", "?tab=preview"]);
     // What is typed, as text; it is not saved, and does not run.
-    await office.getByRole("region", { name: "The script" }).getByText("<p>Their form</p>").waitFor();
+    await office.getByRole("region", { name: "Script" }).getByText("<p>Their form</p>").waitFor();
     await press(office.getByRole("tab", { name: "Integration Guide" }));
     expect(await office.getByRole("tabpanel", { name: "Integration Guide" }).getByRole("listitem").count()).toBe(5);
     await press(office.getByRole("tab", { name: "Configuration" }));
     await office.getByLabel("Company").fill("Acme Forms");
-    await office.getByLabel("Its Privacy Policy").fill("https://acme.example/privacy");
+    await office.getByLabel("Privacy Policy URL").fill("https://acme.example/privacy");
     await configure(office, "<p>Their form</p>");
     await expect.poll(focused).toBe("Save Configuration");
     await press(office.getByRole("tab", { name: "Preview" }));
@@ -79,9 +80,9 @@ describe.each<Size>(["desktop", "phone"])("from the code to the visitor (%s)", (
     const page = await site.visit(LOCAL, { size, reducedMotion: "reduce" });
     await page.getByRole("heading", { name: "Book Your Free Consultation" }).waitFor();
     expect(await page.locator("iframe").count()).toBe(0);
-    const policy = page.getByRole("link", { name: "privacy policy of Acme Forms" });
+    const policy = page.getByRole("link", { name: "Acme Forms privacy policy" });
     expect(await policy.getAttribute("href"), "nobody agrees to somebody unnamed").toBe("https://acme.example/privacy");
-    await press(page.getByRole("button", { name: "Agree and load that form" }));
+    await press(page.getByRole("button", { name: "Agree and load the form" }));
     const heading = page.getByRole("heading", { name: "Get Your Free Consultation" });
     await page.frameLocator("iframe").getByText("Their form").waitFor();
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -92,7 +93,7 @@ describe.each<Size>(["desktop", "phone"])("from the code to the visitor (%s)", (
     await press(page.getByRole("button", { name: "Use our own form instead" }));
     await page.getByRole("heading", { name: "Book Your Free Consultation" }).waitFor();
     await page.reload();
-    await page.getByRole("button", { name: "Agree and load that form" }).waitFor();
+    await page.getByRole("button", { name: "Agree and load the form" }).waitFor();
   });
 });
 
@@ -111,7 +112,7 @@ test("a hostile script reaches nothing of the site", async () => {
   // What the browser says about attempts that it stopped.
   site.allow(/404 GET \S+embed|sandbox|CORS|Failed to load resource|navigat|Access-Control|Content Security Policy|top-level|frame/i);
   await page.evaluate(() => sessionStorage.setItem("ours", "secret"));
-  await press(page.getByRole("button", { name: "Agree and load that form" }));
+  await press(page.getByRole("button", { name: "Agree and load the form" }));
   const told = page.frameLocator("iframe").locator("#ends");
   await expect.poll(() => told.textContent(), { timeout: 15_000 }).toContain("{");
   const ends = JSON.parse((await told.textContent()) ?? "") as Record<string, string>;
@@ -149,9 +150,9 @@ test("axe finds nothing, on the screen's tabs and on the page, at any width", as
   }
   await untilOffered();
   const page = await site.visit(LOCAL, { size: "phone", reducedMotion: "reduce" });
-  await page.getByRole("button", { name: "Agree and load that form" }).waitFor();
+  await page.getByRole("button", { name: "Agree and load the form" }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await press(page.getByRole("button", { name: "Agree and load that form" }));
+  await press(page.getByRole("button", { name: "Agree and load the form" }));
   await page.frameLocator("iframe").getByText("Their form").waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -1,18 +1,19 @@
-import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { folderWithHome2 } from "../builders/home2-folder.ts";
+import { placeWithHome2 } from "../builders/home2-place.ts";
+import type { Place } from "../builders/place.ts";
+import { sampled } from "../builders/sample.ts";
 import { isLive, onSite, press, type Size } from "./browser.ts";
 import { leadForm, openWindow } from "./forms.ts";
 
-let dataDir = "";
+let place: Place;
 beforeAll(async () => {
-  dataDir = await folderWithHome2();
+  place = await placeWithHome2();
 });
-const site = onSite(() => ({ DATA_DIR: dataDir }));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => place.remove());
+const site = onSite(() => place.variables);
 
-describe.each<Size>(["desktop", "phone"])("the front page that the firm has chosen (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 0))("the front page that the firm has chosen (%s)", (size) => {
   test("brings the code of that one only, and its panel opens", async () => {
     const page = await site.visit("/", { size, reducedMotion: "reduce" });
     await press(page.getByRole("link", { name: "Book Free Consultation" }));
@@ -51,7 +52,7 @@ describe("the promotional video", () => {
     const page = await site.visit("/home2", { reducedMotion: "reduce" });
     await page.route("**/*.{webm,mp4}", (route) => route.abort());
     await press(page.getByRole("link", { name: "Play video" }));
-    await page.getByText("The video did not start.").waitFor();
+    await page.getByText("The video didn't start.").waitFor();
     await page.unroute("**/*.{webm,mp4}");
     await press(page.getByRole("button", { name: "Play video" }));
     await page.getByRole("button", { name: "Pause video" }).waitFor();
@@ -126,7 +127,7 @@ describe.each(["/home", "/home2"])("the figures of %s", (path) => {
   });
 
   test("stand still where they are read from the start", async () => {
-    const page = await site.visit("/robots.txt", { isBare: true });
+    const page = await site.visit("/robots.txt", { isBare: true, isInKeptTab: false });
     await page.setViewportSize({ width: 1440, height: 4_000 });
     await page.addInitScript(() => {
       const changes: string[] = [];

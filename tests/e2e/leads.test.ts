@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { assessmentBody } from "../builders/assessment.ts";
 import { picture } from "../builders/files.ts";
@@ -8,7 +8,7 @@ import { formFields, postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, press } from "./browser.ts";
 import { expectToast, fillIn, leadForm, mailsOf, submit, visitor } from "./forms.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
+import { isAdminLive, onAdmin, pressChange } from "./office.ts";
 
 const site = onAdmin();
 
@@ -34,13 +34,13 @@ test("a lead is found, worked on and answered; everything is in its history", as
     "mailto:journey@example.com",
   );
 
+  // One right behind the other: each is saved as it changes, and neither takes the other for someone else's.
   await page.getByRole("combobox", { name: "Status" }).selectOption("contacted");
-  await press(page.getByRole("button", { name: "Save status" }));
+  await page.getByRole("combobox", { name: "Owner" }).selectOption({ label: "Edgar Editor" });
   await main(page).getByText("Status: New → Contacted").waitFor();
   await main(page).getByText("Answered in less than a minute").waitFor();
-  await page.getByRole("combobox", { name: "Owner" }).selectOption({ label: "Edgar Editor" });
-  await press(page.getByRole("button", { name: "Save owner" }));
-  await main(page).getByText("Owner: nobody → Edgar Editor").waitFor();
+  await main(page).getByText("Owner: Unassigned → Edgar Editor").waitFor();
+  await toast(page, "Owner changed.");
   await page.getByRole("textbox", { name: "Note" }).fill("Called, sends plans");
   await press(page.getByRole("button", { name: "Add note" }));
   await main(page).getByRole("listitem").getByText("Called, sends plans").waitFor();
@@ -61,11 +61,42 @@ test("whoever saves after somebody else is told, and what was typed stays", asyn
   const [mine, theirs] = [await site.open("editor", `${path}?edit`), await site.open("admin", path)];
   await mine.getByLabel("Company").fill("Typed by me");
   await theirs.getByRole("combobox", { name: "Status" }).selectOption("qualified");
-  await press(theirs.getByRole("button", { name: "Save status" }));
   await main(theirs).getByText("Status: New → Qualified").waitFor();
   await press(mine.getByRole("dialog").getByRole("button", { name: "Save" }));
-  await mine.getByRole("dialog").getByText("Somebody else has changed this meanwhile.").first().waitFor();
+  await mine.getByRole("dialog").getByText("Someone else changed this lead while you were editing").first().waitFor();
   expect(await mine.getByLabel("Company").inputValue()).toBe("Typed by me");
+  await mine.getByRole("dialog").getByText("Status is now").waitFor();
+});
+
+test("a choice that is saved as it changes is taken back by Undo, and shows what is stored where it was refused", async () => {
+  site.allow(/409|ERR_FAILED/);
+  const path = await sent({ name: "Taken Back", email: "taken.back@example.com" });
+  const [mine, theirs] = [await site.open("editor", path), await site.open("admin", path)];
+  const status = (page: Page) => page.getByRole("combobox", { name: "Status" });
+  await status(mine).selectOption("won");
+  await toast(mine, "Lead marked as won.");
+  await press(mine.getByRole("button", { name: "Undo" }));
+  await main(mine).getByText("Status: Won → New").waitFor();
+  expect(await status(mine).inputValue()).toBe("new");
+
+  await status(theirs).selectOption("lost");
+  await toast(theirs, "The page now shows their changes.");
+  await expect.poll(() => status(theirs).inputValue()).toBe("new");
+  await main(theirs).getByText("Status: Won → New").waitFor();
+  await status(theirs).selectOption("lost");
+  await main(theirs).getByText("Status: New → Lost").waitFor();
+
+  await mine.route("**/*.data**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  await status(mine).selectOption("qualified");
+  await toast(mine, "Failed to save the status. It's back to what it was.");
+  expect(await status(mine).inputValue()).toBe("new");
+});
+
+test("without scripts each choice of a lead has a button", async () => {
+  const page = await site.open("editor", await sent({ name: "No Scripts", email: "no.scripts@example.com" }), { hasScripts: false });
+  await page.getByRole("combobox", { name: "Status" }).selectOption("contacted");
+  await page.getByRole("button", { name: "Save status" }).click();
+  await main(page).getByText("Status: New → Contacted").waitFor();
 });
 
 test("many leads are changed at once; the view, its columns and its order stand in the address", async () => {
@@ -77,12 +108,12 @@ test("many leads are changed at once; the view, its columns and its order stand 
     main(page)
       .getByRole("link", { name: /^Bulk [ABC]/ })
       .allTextContents();
-  expect(await names()).toEqual(["Bulk A", "Bulk B", "Bulk C"]);
-  await page.getByLabel("Choose Bulk B").check();
-  await page.getByLabel("Choose Bulk C").check();
-  await page.getByLabel("With 2 chosen leads").selectOption({ label: "Mark as won" });
-  await press(page.getByRole("button", { name: "Apply" }));
-  await toast(page, "2 leads were changed.");
+  await expect.poll(names).toEqual(["Bulk A", "Bulk B", "Bulk C"]);
+  await page.getByLabel("Select Bulk B").check();
+  await page.getByLabel("Select Bulk C").check();
+  await page.getByText("2 selected", { exact: true }).waitFor();
+  await pressChange(page, "Mark as won", "Status");
+  await toast(page, "2 leads updated.");
   await page.getByRole("combobox", { name: "Status" }).selectOption("won");
   await page.waitForURL(/status=won/);
   await expect.poll(names).toEqual(["Bulk B", "Bulk C"]);
@@ -90,8 +121,8 @@ test("many leads are changed at once; the view, its columns and its order stand 
   await page.getByText("Columns", { exact: true }).click();
   await page.getByRole("checkbox", { name: "E-mail" }).check();
   await page.getByRole("checkbox", { name: "Company" }).uncheck();
-  await press(page.getByRole("button", { name: "Show" }));
   await page.getByRole("columnheader", { name: "E-mail" }).waitFor();
+  await page.getByRole("columnheader", { name: "Company" }).waitFor({ state: "detached" });
   await page.reload();
   await isAdminLive(page);
   expect(await names()).toEqual(["Bulk B", "Bulk C"]);
@@ -113,7 +144,7 @@ test("two leads of one address become one; a self-assessment shows beside what w
   await main(page).getByText("When can somebody call?").waitFor();
   await press(main(page).getByRole("link", { name: "Merge into this lead" }).first());
   await press(page.getByRole("dialog").getByRole("button", { name: "Merge" }));
-  await main(page).getByText("Merged with another lead of this address").waitFor();
+  await main(page).getByText("Merged with another lead with this address").waitFor();
   await main(page).getByText("From my phone").waitFor();
   expect((await page.request.get(second)).status()).toBe(404);
 });
@@ -125,11 +156,11 @@ test("a person is erased only by whoever types the address", async () => {
   await press(main(page).getByRole("link", { name: "Erase", exact: true }));
   await page.getByLabel("Type erase.me@example.com to confirm").fill("erase@example.com");
   await press(page.getByRole("dialog").getByRole("button", { name: "Erase" }));
-  await page.getByText("This is not the address of this lead.").waitFor();
+  await page.getByText("doesn't match the lead's email address").waitFor();
   await page.getByLabel("Type erase.me@example.com to confirm").fill("Erase.Me@example.com");
   await press(page.getByRole("dialog").getByRole("button", { name: "Erase" }));
   await page.waitForURL(/\/admin\/leads$/);
-  await toast(page, "Everything about this person is gone");
+  await toast(page, "All data about this person was erased");
   expect(await main(page).getByRole("link", { name: "Erase Me" }).count()).toBe(0);
 });
 
@@ -160,7 +191,7 @@ test.each(sampled(["light", "dark"], 1))("axe finds no fault in any state (%s)",
   await isAdminLive(page);
   await page.getByLabel("Name").fill(" ");
   await press(page.getByRole("dialog").getByRole("button", { name: "Save" }));
-  await page.getByText("Please enter a name.").first().waitFor();
+  await page.getByText("Enter a name.").first().waitFor();
   await expect.poll(() => page.getByLabel("Name").evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await faultsOf(page), "a misfilled form").toEqual([]);
 });
@@ -218,6 +249,7 @@ test.each(["phone", "desktop"] as const)("a support request with files, from the
     .getByRole("status")
     .getByText(/^page\.txt wasn't uploaded\./)
     .waitFor({ state: "attached" });
+  expect(await form.getByText("the content does not match").count(), "what is wrong is said once").toBe(1);
   await choose({ name: "huge.png", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await row("huge.png").getByText("This file is larger than 10 MB. Choose a smaller file.").waitFor();
   expect(await faultsOf(page, { hasNewColours: size === "phone" }), "with files").toEqual([]);
@@ -256,6 +288,7 @@ test.each(["phone", "desktop"] as const)("a support request with files, from the
   const more = ["three.txt", "four.txt"].map((name) => ({ name, buffer: Buffer.from(name) }));
   await choose(...more);
   await form.getByText("You can send up to 3 files. Not added: four.txt.", { exact: true }).waitFor();
+  expect(await form.getByRole("button", { name: "Add another file" }).getAttribute("aria-disabled")).toBe("true");
   await row("three.txt").getByLabel("Uploaded").waitFor();
   await submit(form);
   const toast = await expectToast(page, "Support Request Submitted!");
@@ -304,4 +337,29 @@ test("without JavaScript a support request goes without files, and says how to s
   expect(said).toContain("Your request: Technical support. Our support team has your request.");
   expect(said).toContain("Our target for a first response: 15 minutes (Emergency).");
   expect(said).toContain(`Affected device or system: <b>${"x".repeat(77)}…`);
+  expect(await page.getByRole("link", { name: /^Call .* now$/ }).getAttribute("href")).toMatch(/^tel:\+1/);
 });
+
+test("an emergency that was written in is confirmed with the way to call on top, also after a reload; what invited to the form is gone", async () => {
+  const page = await site.visit("/contact?about=support", { reducedMotion: "reduce" });
+  const form = leadForm(page.getByRole("main"));
+  const invitation = page.getByText("choose how urgent your request is");
+  expect(await invitation.isVisible()).toBe(true);
+  await fillIn(form, visitor());
+  await form.getByLabel("How urgent is it?").selectOption("Emergency");
+  await submit(form);
+  for (const when of ["sent", "reloaded"]) {
+    const confirmed = page.locator("[data-sent]");
+    await confirmed.waitFor();
+    const call = confirmed.getByRole("link", { name: /^Call .* now$/ });
+    const promise = confirmed.getByText("15 minutes (Emergency)");
+    expect(await topOf(call), when).toBeLessThan(await topOf(promise));
+    expect(await invitation.isVisible(), when).toBe(false);
+    expect(await faultsOf(page), when).toEqual([]);
+    await page.reload();
+  }
+});
+
+async function topOf(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.y ?? Number.NaN;
+}

@@ -1,25 +1,27 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LAYOUT_KEYS } from "~/domain/seo/text/layouts.ts";
-import { FIVE_LAYOUTS, folderWithLocalPages, texasCities } from "../builders/local-pages-folder.ts";
+import { FIVE_LAYOUTS, placeWithLocalPages, texasCities } from "../builders/local-pages-place.ts";
+import type { Place } from "../builders/place.ts";
+import { sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, onSite, press, type Size, sizes, tablet } from "./browser.ts";
 import { expectConfirmed, expectToast, leadForm, staffMail, visitor } from "./forms.ts";
 
 const narrow = { width: 360, height: 740 };
 
-let folder: string;
+let place: Place;
 beforeAll(async () => {
-  folder = await folderWithLocalPages({ terms: FIVE_LAYOUTS.terms, locations: texasCities(...FIVE_LAYOUTS.places), unmade: ["Plumbing"] });
+  place = await placeWithLocalPages({ terms: FIVE_LAYOUTS.terms, locations: texasCities(...FIVE_LAYOUTS.places), unmade: ["Plumbing"] });
 });
-const site = onSite(() => ({ DATA_DIR: folder }));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => place.remove());
+const site = onSite(() => place.variables);
 
-describe.each<Size>(["desktop", "phone"])("from the footer to a call (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 1))("from the footer to a call (%s)", (size) => {
   test("all locations, a town, a service: there is the number, and the click is counted", async () => {
     const page = await site.visit("/about", { size, reducedMotion: "reduce" });
     const footer = page.getByRole("navigation", { name: "Service Locations" });
     await footer.scrollIntoViewIfNeeded();
+    if (size === "phone") await press(footer.locator("summary"));
     expect(await footer.getByRole("link", { name: "Cloud Backup", exact: true }).getAttribute("href")).toBe(
       "/locations/services/cloud-backup",
     );
@@ -75,10 +77,17 @@ test("the closing call leads to the form, which is filled in and sent with the k
 
   const dolores = visitor();
   await page.keyboard.press("Tab");
-  for (const text of [dolores.name, dolores.email, dolores.phone, dolores.company, dolores.message]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press("Tab");
-  }
+  const type = async (...texts: string[]) => {
+    for (const text of texts) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+  };
+  await type(dolores.name, dolores.email, dolores.phone);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Add details");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await type(dolores.company, dolores.message);
   await page.keyboard.press("Enter");
   const toast = await expectToast(page, "Request Submitted!");
   expect(await toast.textContent()).toContain("We'll contact you within 24 hours to schedule your consultation.");
@@ -119,7 +128,7 @@ test.each(Object.entries(pages))("axe finds nothing on the %s, and nothing stick
 
 test("next to nothing moves while a page appears", async () => {
   for (const key of LAYOUT_KEYS) {
-    const page = await site.visit(FIVE_LAYOUTS.paths[key], { size: "phone" });
+    const page = await site.visit(FIVE_LAYOUTS.paths[key], { size: "phone", isInKeptTab: false });
     const moved = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { contentKinds } from "~/domain/content/content-kinds.ts";
 import { addLongNames, LONG_NAME } from "../builders/long-names.ts";
 import { sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
-import { onAdmin } from "./office.ts";
+import { isAdminLive, onAdmin, pressRowAct } from "./office.ts";
 
 const site = onAdmin({}, addLongNames);
 
@@ -15,10 +16,8 @@ const LISTS = [
   "/admin/users",
   "/admin/pages",
   "/admin/pages/redirects",
-  "/admin/services",
-  "/admin/services/plans",
   "/admin/media",
-  "/admin/testimonials",
+  ...contentKinds.map(({ screen }) => screen),
   "/admin/navigation",
   "/admin/content-blocks",
   "/admin/newsletter",
@@ -79,17 +78,26 @@ test.each(sampled(ROUNDS, 1, 6).map((paths) => [paths.join(", "), paths]))(
   },
 );
 
-test("of a name of 120 characters a card shows two lines, and the whole of it on hover", async () => {
+test("of a name of 120 characters a row shows one line, and the whole of it beside the pointer and the focus", async () => {
   const page = await site.open("admin", "/admin/services");
-  for (const path of ["/admin/services", "/admin/services/plans", "/admin/testimonials"]) {
+  for (const { screen: path } of contentKinds) {
     await page.goto(path);
+    await isAdminLive(page);
+    const name = page.getByRole("link", { name: LONG_NAME, exact: true });
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const name = page.getByRole("heading", { level: 2, name: LONG_NAME });
-      const lines = await name.evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
-      expect(Math.round(lines), `${path} at ${width}`).toBeLessThanOrEqual(2);
-      expect(await name.getAttribute("title")).toBe(LONG_NAME);
+      const lines = await name.evaluate(
+        (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+      );
+      expect(Math.round(lines), `${path} at ${width}`).toBe(1);
     }
+    await name.hover();
+    expect(await whole(page).textContent(), path).toBe(LONG_NAME);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await whole(page).waitFor({ state: "detached" });
+    await page.getByRole("checkbox", { name: `Select ${LONG_NAME}` }).focus();
+    for (let presses = 0; presses < 4 && !(await whole(page).count()); presses++) await page.keyboard.press("Tab");
+    expect(await whole(page).textContent(), `${path} by keyboard`).toBe(LONG_NAME);
   }
 });
 
@@ -126,11 +134,63 @@ test("a name that is cut off is shown whole beside the pointer, and beside the f
   expect(await whole(page).textContent(), "of a link, when the focus comes to the link").toBe(LONG_NAME);
 });
 
+test("of an endpoint's long path all is shown: beside the pointer, and on its page on a phone", async () => {
+  const page = await site.open("admin", "/admin/webhooks");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const path = `/${LONG_NAME.toLowerCase()}`;
+  await page.getByText(path).first().hover();
+  expect(await whole(page).textContent()).toBe(path);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.getByRole("link", { name: "hooks.example", exact: true }).click();
+  const shown = page.getByRole("main").getByText(path).first();
+  await shown.waitFor();
+  expect(await shown.evaluate((text) => text.scrollWidth <= text.clientWidth && text.getBoundingClientRect().right <= innerWidth)).toBe(
+    true,
+  );
+});
+
+/** Links and buttons of the header and the footer that lie over another, or go on out of their column or the window. */
+function misplaced(): string[] {
+  const shown = [...document.querySelectorAll("header :is(a, button, summary), footer :is(a, h2, h3)")]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && part.getBoundingClientRect().width > 0)
+    .map((part) => ({ part, name: part.textContent?.slice(0, 30) ?? "", box: part.getBoundingClientRect() }));
+  const over = shown.flatMap(({ part, name, box }) =>
+    shown
+      .filter(({ part: other, box: its }) => {
+        const isApart = its.left >= box.right - 1 || its.right <= box.left + 1 || its.top >= box.bottom - 1 || its.bottom <= box.top + 1;
+        return part !== other && !isApart && !part.contains(other) && !other.contains(part);
+      })
+      .map((other) => `${name} over ${other.name}`),
+  );
+  const outside = shown.filter(({ box }) => box.right > document.documentElement.clientWidth + 1).map(({ name }) => `${name} out of sight`);
+  const wider = shown
+    .filter(({ part }) => part.closest("footer") && part.scrollWidth > part.clientWidth + 1)
+    .map(({ name }) => `${name} too wide`);
+  return [...over, ...outside, ...wider];
+}
+
+test("with a label of 120 characters in the menu the site's header and footer keep their places", async () => {
+  const page = await site.visit("/about", { hasScripts: false });
+  const label = page.locator("header nav").getByText(LONG_NAME).first();
+  for (const width of [1280, 1440, 820, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(misplaced), `at ${width}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${width}`).toBeLessThanOrEqual(0);
+    if (width >= 1280) expect(await label.getAttribute("title")).toBe(LONG_NAME);
+  }
+  await page.locator("summary", { hasText: "Menu" }).click();
+  const links = page.locator("header details a");
+  expect(
+    await links.evaluateAll((all) => all.filter((link) => link.scrollWidth > link.clientWidth + 1).map((link) => link.textContent)),
+  ).toEqual([]);
+});
+
 test("where such a name is asked about and told of, it has room", async () => {
   const page = await site.open("admin", "/admin/services");
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.getByRole("link", { name: `Delete ${LONG_NAME}` }).click();
+    await pressRowAct(page, `Delete ${LONG_NAME}`);
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
     expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);

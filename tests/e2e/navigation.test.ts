@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
+import { isAdminLive, onAdmin, pressChange, pressRowAct } from "./office.ts";
 
 const site = onAdmin();
 
@@ -22,10 +22,10 @@ test("an item is made, nested, moved by hand and key, deleted with all below it,
   const page = await site.open("editor", "/admin/navigation");
   await press(page.getByRole("link", { name: "Add Navigation Item" }));
   await add(page, "Careers", "/nowhere");
-  await dialog(page).getByText("Nothing is found at this address of the site.").last().waitFor();
+  await dialog(page).getByText("There's no page at this address. Check the path.").last().waitFor();
   await add(page, "Careers", "/about");
   await said(page, "Navigation item created successfully");
-  await press(rowOf(page, "Careers").getByRole("link", { name: "Add below Careers" }));
+  await pressRowAct(page, "Add below Careers");
   expect(await dialog(page).getByLabel("Parent").locator("option:checked").textContent()).toBe("Careers");
   await add(page, "Open positions", "/contact");
   await said(page, "Navigation item created successfully");
@@ -39,35 +39,35 @@ test("an item is made, nested, moved by hand and key, deleted with all below it,
   await expect.poll(async () => (await labels(scriptless))[0]).toContain("Careers");
   expect(await scriptless.locator('nav[aria-label="Main"]').textContent()).toContain("Open positions");
 
-  await press(rowOf(page, "Careers").getByRole("button", { name: "Move Careers down" }));
+  await pressRowAct(page, "Move Careers down");
   await expect.poll(async () => (await labels(scriptless))[0]).not.toContain("Careers");
   await page.getByRole("button", { name: "Move Careers", exact: true }).focus();
   await page.keyboard.press("Space");
-  await page.getByText(/^Careers is (picked up|at place)/).waitFor({ state: "attached" });
+  await page.getByText(/^(Picked up Careers|Careers is at position)/).waitFor({ state: "attached" });
   await page.keyboard.press("ArrowUp");
-  await page.getByText(/^Careers is at place 1 of/).waitFor({ state: "attached" });
+  await page.getByText(/^Careers is at position 1 of/).waitFor({ state: "attached" });
   await page.keyboard.press("Space");
   await expect.poll(async () => (await labels(scriptless))[0]).toContain("Careers");
 
-  await page.getByRole("checkbox", { name: "Choose Careers", exact: true }).check();
-  await page.getByLabel("With 1 chosen").selectOption("deactivate");
-  await press(page.getByRole("button", { name: "Apply" }));
+  await page.getByRole("checkbox", { name: "Select Careers", exact: true }).check();
+  await page.getByText("1 selected", { exact: true }).waitFor();
+  await pressChange(page, "Deactivate");
   await said(page, "Navigation item deactivated successfully");
   await expect.poll(async () => (await labels(scriptless)).join()).not.toContain("Careers");
   await rowOf(page, "Open positions").getByText("Hidden with its parent").waitFor();
-  await page.getByRole("checkbox", { name: "Choose all navigation items of this page" }).check();
-  await page.getByLabel(/^With \d+ chosen$/).selectOption("activate");
-  await press(page.getByRole("button", { name: "Apply" }));
+  await page.getByRole("checkbox", { name: "Select all navigation items on this page" }).check();
+  await page.getByText(/^\d+ selected$/).waitFor();
+  await pressChange(page, "Activate");
   await said(page, "Navigation item activated successfully");
 
-  await press(rowOf(page, "Careers").getByRole("link", { name: "Delete Careers" }));
-  await dialog(page).getByText("The item below it goes as well.").waitFor();
+  await pressRowAct(page, "Delete Careers");
+  await dialog(page).getByText("The item below it is deleted as well.").waitFor();
   await press(dialog(page).getByRole("button", { name: "Delete" }));
   await said(page, "Navigation item deleted successfully");
   const live = await site.visit("/contact");
   await expect.poll(async () => (await labels(live)).join()).not.toContain("Careers");
   await press(page.getByRole("button", { name: "Undo" }));
-  await said(page, "The navigation item is back.");
+  await said(page, "Navigation item restored successfully");
   await expect.poll(async () => (await labels(live)).join()).toContain("Careers");
   expect(await rowOf(page, "Open positions").count()).toBe(1);
 });

@@ -1,47 +1,49 @@
-import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sampled } from "../builders/sample.ts";
-import { folderWithSubscribers } from "../builders/subscribers.ts";
+import { addSubscribers } from "../builders/subscribers.ts";
+import { addUncertainCampaign } from "../builders/uncertain-campaign.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
+import { isAdminLive, onAdmin, pressRowAct, rowAct } from "./office.ts";
 
-const variables: Record<string, string> = {};
-beforeAll(async () => {
-  variables.DATA_DIR = await folderWithSubscribers(["ana@sotolcreek.example", "ben@sotolcreek.example"]);
+let interrupted = "";
+const site = onAdmin({}, async (database) => {
+  await addSubscribers(database, ["ana@sotolcreek.example", "ben@sotolcreek.example"]);
+  interrupted = await addUncertainCampaign(database, "Interrupted", "The process that was sending it ended.");
 });
-const site = onAdmin(variables);
-afterAll(() => rmSync(variables.DATA_DIR ?? "", { recursive: true, force: true }));
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 const save = (page: Page, name: string) => press(dialog(page).getByRole("button", { name, exact: true }));
+/** What is written has a page of its own. */
+const form = (page: Page) => page.getByRole("main");
+const saveForm = (page: Page, name: string) => press(form(page).getByRole("button", { name, exact: true }));
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const frameOf = (page: Page) => page.frameLocator("iframe");
 
 test("a template is made of the default one, seen while it is typed, and copied", async () => {
   const page = await site.open("editor", "/admin/newsletter/templates");
   await press(page.getByRole("link", { name: "Create Template" }));
-  await dialog(page).getByLabel("Name", { exact: true }).fill("Monthly");
-  await press(dialog(page).getByRole("link", { name: "Use Default Template" }));
-  await expect.poll(() => dialog(page).getByLabel("Subject template").inputValue()).toContain("Your Cybersecurity & Tech Update");
-  await dialog(page).getByRole("list").getByText("{{headline}}").waitFor();
+  await form(page).getByLabel("Name", { exact: true }).fill("Monthly");
+  await press(form(page).getByRole("link", { name: "Use Default Template" }));
+  await expect.poll(() => form(page).getByLabel("Subject template").inputValue()).toContain("Your Cybersecurity & Tech Update");
+  await form(page).getByRole("list").getByText("{{headline}}").waitFor();
   await frameOf(page).getByText("Three settings that stop").first().waitFor();
-  const editor = dialog(page).getByRole("textbox", { name: "HTML template" });
+  const editor = form(page).getByRole("textbox", { name: "HTML template" });
   await editor.focus();
   await page.keyboard.press("Control+End");
   await page.keyboard.type("<p>Typed {{new_one}}</p>");
   await frameOf(page).getByText("Typed {{new_one}}").waitFor();
-  await dialog(page).getByRole("list").getByText("{{new_one}}").waitFor();
-  expect(await dialog(page).getByLabel("Name", { exact: true }).inputValue(), "what was typed before stays").toBe("Monthly");
-  await save(page, "Create Template");
+  await form(page).getByRole("list").getByText("{{new_one}}").waitFor();
+  expect(await form(page).getByLabel("Name", { exact: true }).inputValue(), "what was typed before stays").toBe("Monthly");
+  await saveForm(page, "Create Template");
   await said(page, "Template created successfully");
 
-  await press(row(page, "Monthly").getByRole("button", { name: "Duplicate Monthly" }));
+  await pressRowAct(row(page, "Monthly"), "Duplicate Monthly");
   await said(page, "Template duplicated successfully");
   await row(page, "Monthly (Copy)").getByText("Inactive").waitFor();
-  await press(page.getByRole("link", { name: "Preview Monthly", exact: true }));
+  await pressRowAct(page, "Preview Monthly", true);
   await frameOf(page).getByText("Three settings that stop").first().waitFor();
   const width = () => page.locator("iframe").evaluate((frame) => frame.clientWidth);
   const wide = await width();
@@ -50,19 +52,19 @@ test("a template is made of the default one, seen while it is typed, and copied"
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
 
-  await press(page.getByRole("link", { name: "Edit Monthly", exact: true }));
-  await dialog(page).getByLabel("Subject template").fill("Typed by hand");
-  await press(dialog(page).getByRole("link", { name: "Use Default Template" }));
+  await pressRowAct(page, "Edit Monthly", true);
+  await form(page).getByLabel("Subject template").fill("Typed by hand");
+  await press(form(page).getByRole("link", { name: "Use Default Template" }));
   const question = page.getByRole("dialog", { name: "Use the default template?" });
   await press(question.getByRole("button", { name: "Cancel" }));
   expect(await page.getByLabel("Subject template").inputValue()).toBe("Typed by hand");
-  await press(page.getByRole("dialog", { name: "Edit Template" }).getByRole("link", { name: "Use Default Template" }));
-  await press(question.getByRole("button", { name: "Use it" }));
+  await press(form(page).getByRole("link", { name: "Use Default Template" }));
+  await press(question.getByRole("button", { name: "Use Template" }));
   await expect.poll(() => page.getByLabel("Subject template").inputValue()).toContain("Tech Update");
-  await save(page, "Update Template");
+  await saveForm(page, "Update Template");
   await said(page, "Template updated successfully");
 
-  await press(page.getByRole("link", { name: "Delete Monthly (Copy)" }));
+  await pressRowAct(page, "Delete Monthly (Copy)");
   await save(page, "Delete");
   await said(page, "Template deleted successfully");
   await press(page.getByRole("button", { name: "Undo" }));
@@ -71,12 +73,12 @@ test("a template is made of the default one, seen while it is typed, and copied"
 
 test("a sequence is made of templates, deleted and brought back", async () => {
   site.allow(/^422 POST/);
-  const page = await site.open("editor", "/admin/newsletter/templates?add");
-  await dialog(page).getByLabel("Name", { exact: true }).fill("Greeting");
-  await dialog(page).getByLabel("Subject template").fill("Good to have you");
-  await dialog(page).getByRole("textbox", { name: "HTML template" }).focus();
+  const page = await site.open("editor", "/admin/newsletter/templates/new");
+  await form(page).getByLabel("Name", { exact: true }).fill("Greeting");
+  await form(page).getByLabel("Subject template").fill("Good to have you");
+  await form(page).getByRole("textbox", { name: "HTML template" }).focus();
   await page.keyboard.insertText("<p>Hello</p>");
-  await save(page, "Create Template");
+  await saveForm(page, "Create Template");
   await said(page, "Template created successfully");
 
   await press(page.getByRole("link", { name: "Campaigns", exact: true }));
@@ -86,14 +88,14 @@ test("a sequence is made of templates, deleted and brought back", async () => {
   await save(page, "Create Sequence");
   await dialog(page).getByRole("alert").waitFor();
   expect(await page.getByRole("alert").count(), "no toast over the dialog").toBe(1);
-  const first = dialog(page).getByLabel("Template of mail 1");
+  const first = dialog(page).getByLabel("Template for email 1");
   expect(await first.getAttribute("aria-invalid")).toBe("true");
   await first.selectOption({ label: "Greeting" });
-  await dialog(page).getByLabel("Hours before mail 1").fill("24");
+  await dialog(page).getByLabel("Hours before email 1").fill("24");
   await save(page, "Create Sequence");
   await said(page, "Sequence created successfully");
 
-  await press(page.getByRole("link", { name: "Delete Welcome" }));
+  await pressRowAct(page, "Delete Welcome");
   await save(page, "Delete");
   await said(page, "Sequence deleted successfully");
   await page.getByText("No sequences yet").waitFor();
@@ -102,38 +104,55 @@ test("a sequence is made of templates, deleted and brought back", async () => {
   await row(page, "Welcome").getByText("After 24 h: Good to have you").waitFor();
 });
 
+test("what is typed before the code editor is there stays, and the focus goes on into it", async () => {
+  const page = await site.open("editor", "/admin/newsletter/templates", { isInKeptTab: false });
+  const chunk = Promise.withResolvers<void>();
+  await page.route("**/assets/code-text-*.js", async (route) => {
+    await chunk.promise;
+    await route.continue();
+  });
+  await press(page.getByRole("link", { name: "Create Template" }));
+  const plain = form(page).locator("textarea[name=html_template]");
+  await plain.fill("<p>Before it was there,</p>");
+  await plain.press("End");
+  for (const _ of "</p>") await plain.press("ArrowLeft");
+  chunk.resolve();
+  await plain.waitFor({ state: "hidden" });
+  await page.keyboard.type(" and after");
+  await frameOf(page).getByText("Before it was there, and after").waitFor();
+  expect(await plain.inputValue()).toBe("<p>Before it was there, and after</p>");
+});
+
 test("a campaign takes what a template has, gets its values, is tried, and sent after a question", async () => {
   site.allow(/^422 POST/);
-  const page = await site.open("editor", "/admin/newsletter/templates?add");
-  await dialog(page).getByLabel("Name", { exact: true }).fill("Short");
-  await dialog(page).getByLabel("Subject template").fill("{{headline}} for you");
+  const page = await site.open("editor", "/admin/newsletter/templates/new");
+  await form(page).getByLabel("Name", { exact: true }).fill("Short");
+  await form(page).getByLabel("Subject template").fill("{{headline}} for you");
   const html =
     '<h1>{{headline}}</h1><p>{{intro_text}}</p><p><a href="{{cta_link}}">Read</a> <a href="{{unsubscribe_link}}">Unsubscribe</a></p>';
-  await dialog(page).getByRole("textbox", { name: "HTML template" }).focus();
+  await form(page).getByRole("textbox", { name: "HTML template" }).focus();
   await page.keyboard.insertText(html);
-  await save(page, "Create Template");
+  await saveForm(page, "Create Template");
   await said(page, "Template created successfully");
 
   await press(page.getByRole("link", { name: "Campaigns", exact: true }));
   await press(page.getByRole("link", { name: "Create Campaign" }));
-  await dialog(page).getByLabel("Name", { exact: true }).fill("June letter");
-  await dialog(page).getByLabel("Template").selectOption({ label: "Short" });
-  await dialog(page).getByLabel("Headline").fill("Storms & floods");
-  await dialog(page).getByLabel("Intro text").fill("Before <June>.\nBe ready.");
+  await form(page).getByLabel("Name", { exact: true }).fill("June letter");
+  await form(page).getByLabel("Template").selectOption({ label: "Short" });
+  await form(page).getByLabel("Headline").fill("Storms & floods");
+  await form(page).getByLabel("Intro text").fill("Before <June>.\nBe ready.");
   await frameOf(page).getByRole("heading", { name: "Storms & floods" }).waitFor();
-  expect(await dialog(page).getByLabel("Subject").inputValue()).toBe("{{headline}} for you");
-  await save(page, "Create Campaign");
+  expect(await form(page).getByLabel("Subject").inputValue()).toBe("{{headline}} for you");
+  await saveForm(page, "Create Campaign");
   await said(page, "Campaign created successfully");
 
-  await press(row(page, "June letter").getByRole("link", { name: "Send June letter" }));
+  await pressRowAct(row(page, "June letter"), "Send June letter");
   await dialog(page).getByText("2 active subscribers").waitFor();
   await press(dialog(page).getByRole("link", { name: "Edit", exact: true }));
-  await dialog(page).getByLabel("Cta link").fill("/contact");
-  await save(page, "Update Campaign");
+  await form(page).getByLabel("Cta link").fill("/contact");
+  await saveForm(page, "Update Campaign");
   await said(page, "Campaign updated successfully");
-
-  await press(page.getByRole("link", { name: "June letter", exact: true }));
-  await press(page.getByRole("link", { name: "Send a test" }));
+  await press(page.getByRole("link", { name: "Send test" }));
   await dialog(page).getByLabel("Email address").fill("edgar@example.com");
   await save(page, "Send Test");
   await said(page, "Test email sent to edgar@example.com");
@@ -153,7 +172,7 @@ test.each([
   site.allow(/^net::ERR_FAILED POST/);
   const page = await site.open("editor", `/admin/${path}`);
   await page.route("**/*.data**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
-  await press(page.getByRole("button", { name, exact: true }));
+  await pressRowAct(page, name, true);
   await page.getByRole("alert").filter({ hasText: failure }).waitFor();
   await page.getByRole("main").getByText(failure, { exact: true }).waitFor();
 });
@@ -161,16 +180,16 @@ test.each([
 test.each(sampled(["light", "dark"], 0))("lists, dialogs and a campaign's page have no faults and fit (%s)", async (theme) => {
   const page = await site.open("editor", "/admin/newsletter/campaigns", { theme });
   const campaign = await page.getByRole("link", { name: "June letter", exact: true }).getAttribute("href");
-  const copy = await page.getByRole("link", { name: "Preview June letter" }).getAttribute("href");
+  const copy = await rowAct(page, "Preview June letter").getAttribute("href");
   await page.goto("/admin/newsletter/templates");
-  const edit = await page.getByRole("link", { name: "Edit Short" }).getAttribute("href");
+  const edit = await rowAct(page, "Edit Short").getAttribute("href");
   const paths = [
     "/admin/newsletter/templates",
     edit ?? "",
     "/admin/newsletter/sequences",
     "/admin/newsletter/sequences?add",
     "/admin/newsletter/campaigns",
-    "/admin/newsletter/campaigns?add",
+    "/admin/newsletter/campaigns/new",
     campaign ?? "",
     copy ?? "",
     "/newsletter-preview",
@@ -185,6 +204,20 @@ test.each(sampled(["light", "dark"], 0))("lists, dialogs and a campaign's page h
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test("uncertain messages are shown, and sent again after a warning", async () => {
+  const page = await site.open("editor", `/admin/newsletter/campaigns/${interrupted}`);
+  await press(page.getByRole("link", { name: "Show uncertain messages" }));
+  await row(page, "ana@sotolcreek.example").getByText("Uncertain").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await press(page.getByRole("link", { name: "Send uncertain messages again" }));
+  await dialog(page).getByText("Sending again may reach them twice.").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await save(page, "Send 2 messages again");
+  await said(page, "Sending 2 messages again");
+  await page.getByText("Those people may have received this email twice.").waitFor();
+  await row(page, "ana@sotolcreek.example").getByText("Sent again").waitFor();
 });
 
 test("what can be done with a row is in sight at every width", async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { leadFields } from "../builders/lead.ts";
 import { sampled } from "../builders/sample.ts";
 import { people } from "../builders/staff.ts";
+import { postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
 import { isAdminLive, onAdmin } from "./office.ts";
@@ -9,19 +11,48 @@ const site = onAdmin();
 
 const sizes: Size[] = ["desktop", "phone"];
 
-const first = ["Dashboard", "Analytics", "Leads"];
-const content = ["Pages", "Services", "SEO Generator"];
-const mail = ["Newsletter", "Media Library", "Testimonials", "Users", "Navigation", "Content Blocks"];
+const work = ["Dashboard", "Leads", "Analytics"];
+const content = ["Pages", "Services", "Media Library", "Case Studies", "Testimonials", "Navigation", "Content Blocks"];
+const system = ["Site Settings", "SMTP Test", "Users", "Webhooks", "API Keys", "Jobs & Mail", "Audit Log"];
 
 test.each([
-  ["admin", [...first, "Site Settings", ...content, "GHL Forms", "SMTP Test", ...mail, "Webhooks", "API Keys", "Jobs & Mail", "Audit Log"]],
-  ["editor", [...first, ...content, ...mail]],
-] as const)("an %s sees the screens of that role, and who is signed in", async (role, labels) => {
+  ["admin", [...work, ...content, "SEO Generator", "GHL Forms", "Newsletter", ...system]],
+  ["editor", [...work, ...content, "SEO Generator", "Newsletter", "Users"]],
+] as const)("an %s sees the screens of that role in their groups, and who is signed in", async (role, labels) => {
   const page = await site.open(role, "/admin");
   const side = page.locator(".office-side");
-  expect(await side.getByRole("navigation").getByRole("link").allTextContents()).toEqual(labels);
+  const entries = await side.getByRole("navigation").getByRole("link").allTextContents();
+  // Beside an entry stands how much waits there.
+  expect(entries.map((entry) => entry.replace(/\d+\+? [a-z]+$/, ""))).toEqual(labels);
+  expect(
+    await side
+      .locator(".office-nav > div")
+      .filter({ hasText: /^Content/ })
+      .getByRole("link")
+      .allTextContents(),
+  ).toEqual(content);
   expect(await side.textContent()).toContain(people[role].email);
   expect(await side.getByText(role, { exact: true }).isVisible()).toBe(true);
+});
+
+test("the sidebar says how many leads are unanswered; brand and account stay while its screens scroll", async () => {
+  const page = await site.open("admin", "/admin");
+  await postJson(`${site.address}/api/send-lead-email`, leadFields({ name: "Dolores Waiting", email: "dolores@sotolcreek.example" }));
+  await page.reload();
+  await isAdminLive(page);
+  const side = page.locator(".office-side");
+  await side.getByRole("link", { name: /^Leads \d+\+? unanswered$/ }).waitFor();
+  await page
+    .getByRole("region", { name: "Needs attention" })
+    .getByRole("link", { name: /Dolores Waiting/ })
+    .waitFor();
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await side.getByRole("link", { name: "Audit Log" }).scrollIntoViewIfNeeded();
+  expect(await side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  for (const part of [side.locator(".office-brand"), side.locator(".office-person")]) {
+    const box = await part.boundingBox();
+    expect([(box?.y ?? -1) >= 0, (box?.y ?? 0) + (box?.height ?? 0) <= 500]).toEqual([true, true]);
+  }
 });
 
 test("somebody without a role for it is told so, and can go home", async () => {
@@ -47,7 +78,7 @@ test.each(["light", "dark"] as const)("a screen for administrators says so to an
   site.allow(/^403 GET/);
   const page = await site.open("editor", "/admin/audit-log", { theme });
   await page.getByRole("heading", { name: "Access Denied" }).waitFor();
-  await page.getByText("This part of the back office is for administrators.").waitFor();
+  await page.getByText("Only administrators can open this screen.").waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await press(page.getByRole("link", { name: "Back to dashboard" }));
   await page.waitForURL(`${site.address}/admin`);
@@ -73,7 +104,7 @@ test.each(sizes)("Clear All Cache empties what this browser keeps, says how much
   const loadedAnew = page.waitForEvent("load");
   await press(page.getByRole("dialog").getByRole("button", { name: "Clear All Cache" }));
   // Looked at once: the page that loads anew takes it away.
-  const counts = /Cache Cleared Successfully.*Pictures: 1, local storage: 1, session storage: \d+, kinds of cached pages: \d+\./s;
+  const counts = /Cache Cleared Successfully.*Images: 1, local storage: 1, session storage: \d+, kinds of cached pages: \d+\./s;
   await page.getByRole("status").filter({ hasText: counts }).waitFor();
   await loadedAnew;
   await isAdminLive(page);
@@ -95,7 +126,7 @@ test("a failure of Clear All Cache is said, and nothing is cleared", async () =>
 
 test("an error toast keeps its place over a dialog that opens, is closed by keyboard there, and goes in its time", async () => {
   site.allow(/ERR_FAILED/);
-  const page = await site.open("admin", "/admin");
+  const page = await site.open("admin", "/admin", { isInKeptTab: false });
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route("**/admin.data**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
@@ -136,9 +167,9 @@ test("an error toast keeps its place over a dialog that opens, is closed by keyb
 });
 
 test("the palette reaches every screen by keyboard alone", async () => {
-  const page = await site.open("admin", "/admin");
+  const page = await site.open("admin", "/admin", { hasOwnSession: true });
   await page.keyboard.press("Control+k");
-  const box = page.getByRole("combobox", { name: "Screen or action" });
+  const box = page.getByRole("combobox", { name: "Screen, action, or record" });
   await box.waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.type("audit");
@@ -157,9 +188,93 @@ test("the palette reaches every screen by keyboard alone", async () => {
   expect(new URL(page.url()).pathname).toBe("/auth");
 });
 
+test("the palette finds records by their names, opens them, and remembers them", async () => {
+  const lead = leadFields({ name: "Zenobia Palafox", company: "Agave Dental", email: "zenobia@agave.example" });
+  await postJson(`${site.address}/api/send-lead-email`, lead);
+  const page = await site.open("admin", "/admin");
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: "Screen, action, or record" });
+  const before = await page.getByRole("dialog").boundingBox();
+  await box.fill("palafox");
+  const found = page.getByRole("group", { name: "Leads" }).getByRole("option", { name: /Zenobia Palafox/ });
+  await found.waitFor();
+  expect(await page.getByRole("dialog").boundingBox(), "nothing jumps").toEqual(before);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: /Zenobia Palafox/ }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page
+    .getByRole("group", { name: "Recent" })
+    .getByRole("option", { name: /Zenobia Palafox/ })
+    .waitFor();
+  await box.fill("brand phone");
+  await page
+    .getByRole("group", { name: "Settings" })
+    .getByRole("option", { name: /brand_phone/ })
+    .waitFor();
+});
+
+test("keys lead to screens and are listed; while one types they are letters, and a person can turn them off", async () => {
+  const page = await site.open("editor", "/admin", { isInKeptTab: false });
+  await page.keyboard.press("g");
+  await page.keyboard.press("l");
+  await page.getByRole("heading", { level: 1, name: "Leads" }).waitFor();
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await list.getByText("Search everything").waitFor();
+  expect(await list.getByText("Site Settings").count(), "a screen of administrators").toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "hidden" });
+  await page.keyboard.press("/");
+  await page.keyboard.type("g d");
+  expect(await page.locator("main input[type=search]").first().inputValue()).toBe("g d");
+
+  await page.goto("/admin/pages");
+  await isAdminLive(page);
+  const focused = () => page.evaluate(() => document.activeElement?.closest("tr")?.rowIndex);
+  for (const [key, row] of [
+    ["j", 1],
+    ["j", 2],
+    ["k", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused(), key).toBe(row);
+  }
+  await page.keyboard.press("x");
+  await page.getByRole("form", { name: "Selected rows" }).getByText("1 selected").waitFor();
+  await page.keyboard.press("?");
+  await list.getByText("Next row").waitFor();
+  await list.getByText("Add Page").waitFor();
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "hidden" });
+  await page.keyboard.press("n");
+  await page.getByRole("heading", { level: 1, name: "Add Page" }).waitFor();
+
+  const side = page.locator(".office-side");
+  await side.getByRole("button", { name: /^Account menu/ }).click();
+  await side.getByRole("switch", { name: "Single-key shortcuts" }).click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Screen, action, or record" }).waitFor();
+  expect(await list.isVisible()).toBe(false);
+});
+
+test("without scripts the account menu opens, and leads out", async () => {
+  const page = await site.open("editor", "/admin", { hasScripts: false, hasOwnSession: true });
+  const side = page.locator(".office-side");
+  await side.getByRole("button", { name: /^Account menu/ }).click();
+  await side.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL(`${site.address}/`);
+});
+
 test("light and dark are kept by this browser", async () => {
   const page = await site.open("editor", "/admin");
-  await page.locator(".office-side").getByRole("button", { name: "Dark" }).click();
+  const side = page.locator(".office-side");
+  await side.getByRole("button", { name: /^Account menu/ }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await side.getByRole("button", { name: "Dark" }).click();
   await page.reload();
   await isAdminLive(page);
   expect(await page.locator(".office").getAttribute("data-theme")).toBe("dark");
@@ -168,10 +283,11 @@ test("light and dark are kept by this browser", async () => {
 });
 
 test("on a phone the screens are behind a button, and signing out leads home", async () => {
-  const page = await site.open("editor", "/admin", { size: "phone" });
+  const page = await site.open("editor", "/admin", { size: "phone", hasOwnSession: true });
   await press(page.getByRole("button", { name: "Open menu" }));
   const sheet = page.getByRole("dialog");
   expect(await faultsOf(page)).toEqual([]);
+  await press(sheet.getByRole("button", { name: /^Account menu/ }));
   await press(sheet.getByRole("button", { name: "Sign Out" }));
   await page.waitForURL(`${site.address}/`);
   await page.goto("/admin");

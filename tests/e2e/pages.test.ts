@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { everyNth } from "../builders/sample.ts";
+import { everyNth, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { onSite, press, type Size, sizes, tablet } from "./browser.ts";
 import { fillIn, leadForm, openWindow, submit, visitor } from "./forms.ts";
@@ -70,14 +71,16 @@ describe("the HTML of the server", () => {
 });
 
 describe("axe finds nothing, and nothing sticks out", () => {
-  const looked = new Set(everyNth(paths, 4));
+  const looked = new Set(everyNth(paths, 2));
+  const lookedTwice = new Set(everyNth(paths, 6));
 
   test.each(paths)("on %s, at 1440, 820 and 390 pixels", async (path) => {
     site.allow(...missing);
     const page = await site.visit(path, { reducedMotion: "reduce", isBare: path.startsWith("/auth/") });
     for (const size of [sizes.desktop, tablet, sizes.phone]) {
       await page.setViewportSize(size);
-      if (size === sizes.desktop || looked.has(path)) expect(await faultsOf(page, { hasNewColours: size !== tablet })).toEqual([]);
+      const isLooked = size === sizes.desktop ? looked.has(path) : lookedTwice.has(path);
+      if (isLooked) expect(await faultsOf(page, { hasNewColours: size !== tablet })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     }
   });
@@ -89,7 +92,7 @@ describe("axe finds nothing, and nothing sticks out", () => {
   });
 });
 
-describe.each<Size>(["desktop", "phone"])("axe finds nothing (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 1))("axe finds nothing (%s)", (size) => {
   test("on the set-up page, also refused", async () => {
     site.allow(/^422 POST /);
     const page = await site.visit(site.setUpLink, { size, isBare: true });
@@ -154,9 +157,55 @@ describe.each<Size>(["desktop", "phone"])("axe finds nothing (%s)", (size) => {
   });
 });
 
-describe.each<Size>(["desktop", "phone"])("the home page comes quietly (%s)", (size) => {
+describe("on a phone", () => {
+  const bar = (page: Page) => page.getByRole("navigation", { name: "Call or get a quote" });
+
+  test("a bar to call and to ask comes after the hero, and keeps away from windows, fields, and the end of the page", async () => {
+    const page = await site.visit("/about", { size: "phone", reducedMotion: "reduce" });
+    expect(await bar(page).count(), "in the hero").toBe(0);
+    await page.evaluate(() => scrollTo(0, (document.querySelector("[data-hero]")?.getBoundingClientRect().bottom ?? 0) + 80));
+    await bar(page).waitFor();
+    expect(await bar(page).getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+12105550142");
+    expect(await faultsOf(page)).toEqual([]);
+    await press(bar(page).getByRole("link", { name: "Get Quote" }));
+    await leadForm(openWindow(page)).waitFor();
+    expect(await bar(page).count(), "below a window").toBe(0);
+    await page.keyboard.press("Escape");
+    await bar(page).waitFor();
+    const field = page.locator("footer input[type=email]");
+    await field.evaluate((input: HTMLInputElement) => input.focus({ preventScroll: true }));
+    await bar(page).waitFor({ state: "hidden" });
+    await field.blur();
+    await bar(page).waitFor();
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await bar(page).waitFor({ state: "hidden" });
+    await page.setViewportSize(sizes.desktop);
+    await page.evaluate(() => scrollTo(0, 1_000));
+    expect(await bar(page).count(), "on a desktop").toBe(0);
+  });
+
+  test.each([true, false])(
+    "the footer's groups are folded, on wider screens all of it stands there (with scripts: %s)",
+    async (hasScripts) => {
+      const page = await site.visit("/about", { size: "phone", hasScripts, reducedMotion: "reduce" });
+      const footer = page.getByRole("navigation", { name: "Footer" });
+      const link = footer.getByRole("link", { name: "Cookie policy" });
+      await footer.scrollIntoViewIfNeeded();
+      expect(await link.isVisible()).toBe(false);
+      await press(footer.locator("summary", { hasText: "Legal" }));
+      await link.waitFor();
+      await press(footer.locator("summary", { hasText: "Legal" }));
+      await link.waitFor({ state: "hidden" });
+      await page.setViewportSize(sizes.desktop);
+      await link.waitFor();
+      expect(await footer.locator("summary").first().isVisible()).toBe(false);
+    },
+  );
+});
+
+describe.each<Size>(sampled(["desktop", "phone"], 1))("the home page comes quietly (%s)", (size) => {
   test("no script is asked for before the page has loaded, and nothing moves when the scripts take over", async () => {
-    const page = await site.visit("/about", { size });
+    const page = await site.visit("/about", { size, isInKeptTab: false });
     await page.addInitScript(() => {
       const seen = { shift: 0, sources: [] as string[] };
       Object.assign(window, { seen });

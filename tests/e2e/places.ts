@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { press } from "./browser.ts";
 import { leadForm, openWindow } from "./forms.ts";
 
-/** Where a visitor meets a lead form, and what it must say (spec 1 §8, spec 2 §8). */
+/** Where a visitor meets a lead form, and what it must say. */
 export interface Place {
   path: string;
   /** Brings the form on the screen, where scripts run. */
@@ -109,7 +109,11 @@ export const places: Record<string, Place> = {
   },
   "the CMMC page's assessment form": {
     path: "/compliance/cmmc",
-    open: async (page) => leadForm(page.locator("[data-hero]")),
+    open: async (page) => {
+      const folded = page.locator("[data-hero] .phone-fold > summary");
+      if (await folded.isVisible()) await press(folded);
+      return leadForm(page.locator("[data-hero]"));
+    },
     required: ["name", "email"],
     success: "Assessment Request Submitted!",
     failure: { title: "Submission Failed", text: "Please try again or call us directly at (210) 555-0142." },

@@ -6,7 +6,7 @@ const site = onSite();
 test("a script that somebody got into the page does not run, and the page's own scripts do", async () => {
   // What was put in is also not what React rendered.
   site.allow(/Content Security Policy/, /React error #418/);
-  const page = await site.visit("/about");
+  const page = await site.visit("/about", { isInKeptTab: false });
   await page.route("**/contact", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text())

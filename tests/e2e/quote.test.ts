@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { sampled } from "../builders/sample.ts";
 import { createServerDatabase } from "../builders/test-database.ts";
 import { onSite, press, type Size } from "./browser.ts";
 import { expectToast, fillIn, isTo, leadForm, mailsOf, staffMail, submit, type Visitor, visitor } from "./forms.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 const site = onSite((): Record<string, string> => (database ? { DATABASE_URL: database.url } : {}));
 
-describe.each<Size>(["desktop", "phone"])("a visitor asks for a quote on the home page (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 1))("a visitor asks for a quote on the home page (%s)", (size) => {
   test("through a card of the carousel: the lead is stored, the firm and the visitor get a mail", async () => {
     const page = await site.visit("/?utm_source=chamber&utm_campaign=autumn", { size });
     const dolores = visitor();

@@ -3,6 +3,7 @@ import { HtmlValidate } from "html-validate";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startCheck } from "../builders/requirement-check.ts";
+import { sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { onSite, press, type Size, sizes } from "./browser.ts";
 
@@ -38,7 +39,7 @@ async function reload(page: Page): Promise<void> {
   await isSaving(page);
 }
 
-describe.each<Size>(["desktop", "phone"])("the 110 requirements (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 1))("the 110 requirements (%s)", (size) => {
   test("answers are saved as they are given, the estimate follows, and a reload keeps them", async () => {
     const page = await visitCheck(size);
     expect(await estimate(page).textContent()).toContain("−203 to 110");
@@ -49,7 +50,7 @@ describe.each<Size>(["desktop", "phone"])("the 110 requirements (%s)", (size) =>
     await expect.poll(() => estimate(page).textContent()).toContain("−196 to 102");
     await page.getByText("3 of 110 answered").waitFor();
     expect(await page.getByRole("link", { name: /Access Control answered 2\/22/ }).count()).toBe(1);
-    await press(page.getByText("May not wait: 2"));
+    await press(page.getByText("Can't wait: 2"));
     await page.getByRole("link", { name: "3.5.3", exact: true }).waitFor();
 
     await answer(page, "3.12.4", "no");
@@ -71,7 +72,7 @@ describe.each<Size>(["desktop", "phone"])("the 110 requirements (%s)", (size) =>
     const page = await visitCheck(size);
     await page.route(SAVE, (route) => route.abort());
     await answer(page, "3.1.1", "yes");
-    await says(page, "Could not save, trying again");
+    await says(page, "Couldn't save, trying again");
     await answer(page, "3.1.2", "no");
     const asked = page.waitForEvent("dialog");
     const reloaded = page.reload();
@@ -85,7 +86,7 @@ describe.each<Size>(["desktop", "phone"])("the 110 requirements (%s)", (size) =>
       ["3.1.2", "no"],
     ] as const)
       expect(await choice(page, id, value).isChecked(), id).toBe(true);
-    await says(page, "Could not save, trying again");
+    await says(page, "Couldn't save, trying again");
     await page.unroute(SAVE);
     await says(page, "Saved");
     await reload(page);
@@ -131,7 +132,7 @@ describe.each<Size>(["desktop", "phone"])("the 110 requirements (%s)", (size) =>
     }
     await page.setViewportSize(sizes[size]);
     await page.goto("/compliance/requirements/nobody.s");
-    await page.getByRole("heading", { level: 1, name: "This link does not exist or has run out." }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "This link is invalid or has expired." }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 });
@@ -206,7 +207,7 @@ test("the file has the answer that was given a moment before", async () => {
 test("a link that runs out meanwhile is said, and nothing is lost on the page", async () => {
   site.allow(/^404 POST .*save-requirements/);
   const page = await visitCheck();
-  const error = "This link does not exist or has run out.";
+  const error = "This link is invalid or has expired.";
   await page.route(SAVE, (route) => route.fulfill({ status: 404, json: { success: false, error, fields: {} } }));
   await answer(page, "3.1.1", "yes");
   await says(page, `Not saved: ${error}`);

@@ -24,13 +24,13 @@ test("terms and locations come, are edited, go, and come back", async () => {
   await press(dialog(page).getByRole("button", { name: "Add Group" }));
   await said(page, 'Added "Hardware" group with 3 terms');
   await press(page.getByRole("link", { name: "Edit Hardware" }));
-  await press(page.getByRole("button", { name: "Take out Printer  Care (makes no page: it is there twice)" }));
+  await press(page.getByRole("button", { name: "Remove Printer  Care (no page: it's listed twice)" }));
   await page.getByText("2 terms.").waitFor();
   // The focus moves on to another chip, a moment later.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Take out/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Remove/);
   await page.getByLabel("New terms").fill("door phones");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Take out door phones" }).waitFor();
+  await page.getByRole("button", { name: "Remove door phones" }).waitFor();
   await page.getByLabel("New terms").fill("left in the field");
   await press(page.getByRole("button", { name: "Save", exact: true }));
   await said(page, 'Updated "Hardware" group with 4 terms');
@@ -68,10 +68,10 @@ test("a group is added, edited and deleted by keyboard alone", async () => {
   await said(page, 'Added "By keyboard" group with 3 terms');
   await page.getByRole("link", { name: "Edit By keyboard" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Take out one" }).focus();
+  await page.getByRole("button", { name: "Remove one" }).focus();
   await page.keyboard.press("Enter");
   // The focus is on what came into its place.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Take out two");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Remove two");
   await page.getByRole("button", { name: "Save", exact: true }).focus();
   await page.keyboard.press("Enter");
   await said(page, 'Updated "By keyboard" group with 2 terms');
@@ -97,8 +97,8 @@ describe("the template", () => {
     await titleField(page).fill("[Search_term]: [Location] {today|now");
     await preview.getByRole("button", { name: /Title: Line 1, column 27/ }).waitFor();
     await press(page.getByRole("button", { name: "Save Template" }));
-    await page.getByText("Failed to update template: one place cannot be read.").first().waitFor();
-    await press(page.getByRole("region", { name: "This cannot be read" }).getByRole("button"));
+    await page.getByText("Failed to update template: 1 problem found.").first().waitFor();
+    await press(page.getByRole("region", { name: "Fix these problems" }).getByRole("button"));
     const selected = () =>
       titleField(page).evaluate((field) => {
         const { selectionStart, value } = field as HTMLTextAreaElement;
@@ -108,7 +108,7 @@ describe("the template", () => {
 
     await titleField(page).fill("[Search_term]: ");
     await press(page.getByRole("tab", { name: "Variables and lists" }));
-    await page.getByLabel("Find").fill("location, each");
+    await page.getByLabel("Find").fill("location in title");
     await press(page.getByRole("button", { name: "Insert [Location]", exact: true }));
     expect(await titleField(page).inputValue()).toBe("[Search_term]: [Location]");
     await press(page.getByRole("tab", { name: "Preview" }));
@@ -117,7 +117,7 @@ describe("the template", () => {
     await press(page.getByRole("tab", { name: "Compare two pages" }));
     const compared = page.getByRole("tabpanel", { name: "Compare two pages" });
     await compared.getByLabel("Other location").fill("El Paso");
-    await compared.getByText(/\d+ % alike/).waitFor();
+    await compared.getByText(/\d+% alike/).waitFor();
     await compared.getByRole("region", { name: "Title" }).locator("ins", { hasText: "El Paso" }).waitFor();
     await press(page.getByRole("button", { name: "Save Template" }));
     await said(page, "Template saved successfully");
@@ -142,11 +142,11 @@ describe("the template", () => {
     await press(other.getByRole("button", { name: "Save Template" }));
     await said(other, "Template saved successfully");
     await press(page.getByRole("button", { name: "Save Template" }));
-    await page.getByText("Somebody else saved this after you opened it.").waitFor();
+    await page.getByText("Someone else saved this after you opened it").waitFor();
     await page.getByText("Theirs, about [Location].").waitFor();
     await press(page.getByRole("button", { name: "Save Template" }));
     await said(page, "Template saved successfully");
-    expect(await page.getByText("Somebody else saved this after you opened it.").count()).toBe(0);
+    expect(await page.getByText("Someone else saved this after you opened it").count()).toBe(0);
   });
 });
 
@@ -180,7 +180,7 @@ describe("a run", () => {
     await page.route("**/copy", (route) => route.abort());
     site.allow(/net::ERR_FAILED .*\/copy$/);
     await press(page.getByRole("link", { name: "Download Fresh Copy" }).first());
-    await page.getByText("Failed to regenerate: the server did not answer").waitFor();
+    await page.getByText("Failed to regenerate: the server didn't respond").waitFor();
   });
 
   test("shows its progress, goes on while others are looked at, and is stopped after a question", async () => {
@@ -224,7 +224,7 @@ test("the data are read anew; without a network the screen stays", async () => {
   await said(page, "Data loaded successfully!");
   await page.route("**/healthz", (route) => route.abort());
   await press(page.getByRole("link", { name: "Refresh Data" }));
-  await page.getByRole("alert").filter({ hasText: "Failed to load data: the server did not answer" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "Failed to load data: the server didn't respond" }).waitFor();
   await page.getByRole("heading", { name: "SEO Page Generator" }).waitFor();
 });
 
@@ -235,7 +235,7 @@ test("without a network what was typed stays, with the message of the act", asyn
   await dialog(page).getByLabel("Group name").fill("Offline");
   await dialog(page).getByLabel("Search terms").fill("a");
   await press(dialog(page).getByRole("button", { name: "Add Group" }));
-  await dialog(page).getByText("Failed to add term group: the server did not answer").first().waitFor();
+  await dialog(page).getByText("Failed to add term group: the server didn't respond").first().waitFor();
   expect(await dialog(page).getByLabel("Group name").inputValue()).toBe("Offline");
 });
 
@@ -269,7 +269,7 @@ test.each(sampled(["light", "dark"], 0))("tabs, forms and dialogs have no faults
     await page.goto(path);
     await isAdminLive(page);
     if (path.endsWith("/template")) await page.getByText("Score", { exact: true }).waitFor();
-    if (path.endsWith("/locations")) await press(page.getByText("What is known of them").last());
+    if (path.endsWith("/locations")) await press(page.getByText("Location facts").last());
     if (path === ROOT) await press(page.getByText("Debug info"));
     expect(await faultsOf(page), path).toEqual([]);
     for (const width of [820, 360]) {

@@ -18,7 +18,7 @@ async function upload(page: Page, kind: "terms" | "locations", content: string):
   await isAdminLive(page);
   const buffer = Buffer.from(content);
   await page.getByLabel("CSV file").setInputFiles({ name: "places.csv", mimeType: "text/csv", buffer });
-  await press(page.getByRole("button", { name: "Upload and look through" }));
+  await press(page.getByRole("button", { name: "Upload and check" }));
   await page.getByText("can be used,").waitFor();
 }
 
@@ -34,7 +34,7 @@ describe("a file", () => {
   test("of which no row can be used offers another file, and no set", async () => {
     const page = await site.open("editor", ROOT);
     await upload(page, "locations", "City\nHouston\n=SUM(A1)\n");
-    await page.getByText("No row of this file can be used").waitFor();
+    await page.getByText("None of the rows in this file can be used").waitFor();
     expect(await page.getByRole("button", { name: /^Add / }).count()).toBe(0);
     await fitsEverywhere(page);
     await press(page.getByRole("link", { name: "Choose another file" }));
@@ -46,7 +46,7 @@ describe("a file", () => {
     await upload(page, "locations", "Foo,Bar\nMarfa,2\nAlpine,4\n");
     await page.getByRole("button", { name: "Add 3 locations" }).waitFor();
     await fitsEverywhere(page);
-    await press(page.getByRole("button", { name: "The first line holds column names" }));
+    await press(page.getByRole("button", { name: "The first line contains column names" }));
     await page.getByRole("button", { name: "Add 2 locations" }).waitFor();
     await press(page.getByRole("button", { name: "The first line is a location" }));
     await page.getByRole("button", { name: "Add 3 locations" }).waitFor();
@@ -60,21 +60,21 @@ test("names that make no pages are marked where they stand, while a group is edi
   await dialog.getByLabel("Search terms").fill("door phones\nDoor Phones\n网络安全\n=SUM(A1)");
   site.allow(/^422 POST/);
   await press(dialog.getByRole("button", { name: "Add Group" }));
-  await dialog.getByText("“=SUM(A1)” cannot be a term").first().waitFor();
+  await dialog.getByText("“=SUM(A1)” can't be used as a term").first().waitFor();
   await dialog.getByLabel("Search terms").fill("door phones\nDoor Phones\n网络安全");
   await press(dialog.getByRole("button", { name: "Add Group" }));
   await said(page, 'Added "Odd" group with 3 terms');
-  const chips = card(page, "Odd").getByRole("list", { name: "Terms of Odd" }).getByRole("listitem");
+  const chips = card(page, "Odd").getByRole("list", { name: "Terms in Odd" }).getByRole("listitem");
   expect(await chips.evaluateAll((all) => all.map((chip) => chip.textContent))).toEqual([
     "door phones",
-    "Makes no page: it is there twice.Door Phones",
-    "Makes no page: addresses are made of Latin letters and digits; this name has none.网络安全",
+    "No page: it's listed twice.Door Phones",
+    "No page: it has no Latin letters or digits to make an address from.网络安全",
   ]);
-  await card(page, "Odd").getByText("2 names make no pages").waitFor();
+  await card(page, "Odd").getByText("2 names without pages").waitFor();
   await fitsEverywhere(page);
 
   await press(page.getByRole("link", { name: "Edit Odd" }));
-  for (const name of ["Take out Door Phones (makes no page: it is there twice)", /^Take out 网络安全/, "Take out door phones"])
+  for (const name of ["Remove Door Phones (no page: it's listed twice)", /^Remove 网络安全/, "Remove door phones"])
     await press(page.getByRole("button", { name }));
   await press(page.getByRole("button", { name: "Save", exact: true }));
   await page.getByText("Please provide both a group name and search terms").first().waitFor();
@@ -96,7 +96,7 @@ describe("the template", () => {
       const answered = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.url().includes("/template.data"));
       await press(page.getByRole("button", { name: "Save Template" }));
       await answered;
-      await alerts(page).filter({ hasText: "Failed to update template: one place cannot be read." }).waitFor();
+      await alerts(page).filter({ hasText: "Failed to update template: 1 problem found." }).waitFor();
       await expect
         .poll(() => editor.evaluate((field) => (field.getRootNode() as ShadowRoot).activeElement === field), { message: `${turn}` })
         .toBe(true);

@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeOf } from "../builders/authenticator.ts";
+import { sampled } from "../builders/sample.ts";
 import { PASSWORD, people } from "../builders/staff.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
+import { isAdminLive, onAdmin, pressRowAct, rowAct } from "./office.ts";
 
 const site = onAdmin();
+/** Sessions end here: each page has one of its own. */
+const open: typeof site.open = (role, path, visit) => site.open(role, path, { hasOwnSession: true, ...visit });
 
 const ended = (page: Page) => page.getByRole("dialog", { name: "No active session" });
 const asOther = (page: Page) => page.getByRole("dialog", { name: "You're signed in as someone else" });
@@ -36,7 +39,7 @@ test.each<[Size, "light" | "dark"]>([
   ["phone", "dark"],
 ])("an expired session: signing in in place saves what was typed (%s, %s)", async (size, theme) => {
   site.allow(/^401 POST/, /^422 POST/);
-  const page = await site.open("editor", "/admin/testimonials?add", { size, theme });
+  const page = await open("editor", "/admin/testimonials?add", { size, theme });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await type(page, `Sotol ${size}`);
   await endSession(page);
@@ -48,17 +51,17 @@ test.each<[Size, "light" | "dark"]>([
   await ended(page).getByText("Incorrect email or password.", { exact: true }).waitFor();
   await signInAgain(page, "Sign in and save");
   await said(page, "Testimonial created successfully");
-  await page.getByRole("heading", { name: `Sotol ${size}`, exact: true }).waitFor();
+  await page.getByRole("link", { name: `Sotol ${size}`, exact: true }).waitFor();
 });
 
 test("put off: nothing is saved, the form says why, and what was typed stays; a second try saves it", async () => {
   site.allow(/^401 POST/);
-  const page = await site.open("editor", "/admin/testimonials?add");
+  const page = await open("editor", "/admin/testimonials?add");
   await type(page, "Put Off Dental");
   await endSession(page);
   await press(form(page).getByRole("button", { name: /^Create/ }));
   await press(ended(page).getByRole("button", { name: "Not now" }));
-  await form(page).getByText("No active session").waitFor();
+  await form(page).locator("[data-refusal]", { hasText: "No active session" }).waitFor();
   const create = form(page).getByRole("button", { name: /^Create/ });
   await expect.poll(() => create.evaluate((button) => button === document.activeElement), { message: "it has the focus back" }).toBe(true);
   expect(await page.getByLabel("Client Name").inputValue()).toBe("Put Off Dental");
@@ -69,7 +72,7 @@ test("put off: nothing is saved, the form says why, and what was typed stays; a 
 
 test("whoever signs in as someone else is told before anything is saved as them", async () => {
   site.allow(/^401 POST/);
-  const page = await site.open("editor", "/admin/testimonials?add");
+  const page = await open("editor", "/admin/testimonials?add");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await type(page, "Two People Dental");
   await endSession(page);
@@ -86,20 +89,20 @@ test("whoever signs in as someone else is told before anything is saved as them"
 
 test("someone else who signed in in another tab does not save what this one typed", async () => {
   site.allow(/^401 POST/);
-  const page = await site.open("editor", "/admin/testimonials?add");
+  const page = await open("editor", "/admin/testimonials?add");
   await type(page, "Other Tab Dental");
-  const other = await site.open("admin", "/admin");
+  const other = await open("admin", "/admin");
   const token = (await other.context().cookies()).filter(({ name }) => name.includes("session_token"));
   await page.context().addCookies(token);
   await press(form(page).getByRole("button", { name: /^Create/ }));
   await asOther(page).getByText(people.editor.email).waitFor();
   await press(asOther(page).getByRole("button", { name: "Not now" }));
-  await form(page).getByText("No active session").waitFor();
+  await form(page).locator("[data-refusal]", { hasText: "No active session" }).waitFor();
 });
 
 test("a link to another screen, and an upload, go on after signing in", async () => {
   site.allow(/^401 (GET|POST)/);
-  const page = await site.open("editor", "/admin");
+  const page = await open("editor", "/admin");
   await endSession(page);
   await page.locator(".office-side").getByRole("link", { name: "Media Library" }).click();
   await signInAgain(page, "Sign in");
@@ -113,9 +116,9 @@ test("a link to another screen, and an upload, go on after signing in", async ()
   await said(page, "File uploaded successfully");
 });
 
-test("signing in in a new tab: the tab says it can be closed, and this one goes on", async () => {
+test("signing in in a new tab: the tab says it can be closed, and this one goes on, even where no focus tells of it", async () => {
   site.allow(/^401 POST/);
-  const page = await site.open("editor", "/admin/testimonials?add");
+  const page = await open("editor", "/admin/testimonials?add");
   await type(page, "New Tab Dental");
   await endSession(page);
   await press(form(page).getByRole("button", { name: /^Create/ }));
@@ -126,20 +129,34 @@ test("signing in in a new tab: the tab says it can be closed, and this one goes 
   await press(tab.getByRole("main").getByRole("button", { name: "Sign In" }));
   await tab.getByText("You can close this tab").waitFor();
   expect(await faultsOf(tab)).toEqual([]);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await said(page, "Testimonial created successfully");
+});
+
+test("what is asked for without a connection leaves the list as it is, says so, and opens when the connection is back", async () => {
+  site.allow(/^net::ERR_INTERNET_DISCONNECTED GET /);
+  const page = await site.open("editor", "/admin/services");
+  await page.context().setOffline(true);
+  const name = await page.locator('[data-part="name"] a').first().textContent();
+  await pressRowAct(page, `Delete ${name}`);
+  const alert = page.getByRole("alert").getByText("We can't reach the server");
+  await alert.waitFor();
+  expect(await page.getByRole("link", { name: name ?? "", exact: true }).isVisible()).toBe(true);
+  expect(new URL(page.url()).search).toBe("");
+  await page.context().setOffline(false);
+  await page.getByRole("dialog", { name: "Delete this service?" }).waitFor();
+  await alert.waitFor({ state: "detached" });
 });
 
 test("an undo that was pressed after the session ended is done when the same person signs in again, and nobody else gets it", async () => {
   site.allow(/^401 POST/, /^410 POST/);
-  const page = await site.open("editor", "/admin/testimonials");
+  const page = await open("editor", "/admin/testimonials");
   const deleteOne = async (name: string) => {
     await page.goto("/admin/testimonials?add");
     await isAdminLive(page);
     await type(page, name);
     await press(form(page).getByRole("button", { name: /^Create/ }));
     await said(page, "Testimonial created successfully");
-    await press(page.getByRole("link", { name: `Delete ${name}`, exact: true }));
+    await pressRowAct(page, `Delete ${name}`, true);
     await press(page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }));
     await said(page, "Testimonial deleted successfully");
     await endSession(page);
@@ -151,19 +168,19 @@ test("an undo that was pressed after the session ended is done when the same per
   const later = page.getByRole("alert").filter({ hasText: "Sign in to undo this." });
   await press(later.getByRole("button", { name: "Undo" }));
   await signInAgain(page, "Sign in and continue");
-  await page.getByRole("heading", { name: "Brought Back Dental", exact: true }).waitFor();
+  await page.getByRole("link", { name: "Brought Back Dental", exact: true }).waitFor();
 
   await deleteOne("Gone Dental");
   await signInAgain(page, "Sign in and continue", people.admin.email);
   await press(asOther(page).getByRole("button", { name: `Continue as ${people.admin.email}` }));
   await page.getByRole("alert").filter({ hasText: "This can no longer be undone." }).waitFor();
   await page.goto("/admin/testimonials?q=Gone");
-  expect(await page.getByRole("heading", { name: "Gone Dental", exact: true }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Gone Dental", exact: true }).count()).toBe(0);
 });
 
 test("without JavaScript a page keeps what was typed and sends it after signing in", async () => {
   site.allow(/^401 POST/);
-  const page = await site.open("editor", "/admin/testimonials?add", { hasScripts: false });
+  const page = await open("editor", "/admin/testimonials?add", { hasScripts: false });
   await type(page, "Plain Dental");
   await endSession(page);
   await page.getByRole("button", { name: /^Create/ }).click();
@@ -178,17 +195,14 @@ test("without JavaScript a page keeps what was typed and sends it after signing 
   await tab.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await tab.getByText("You can close this tab").waitFor();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("heading", { name: "Plain Dental", exact: true }).waitFor();
+  await page.getByRole("link", { name: "Plain Dental", exact: true }).waitFor();
 });
 
 test("an undo that somebody planted does nothing; the real one works", async () => {
   site.allow(/^410 POST/);
-  const page = await site.open("admin", "/admin/users");
+  const page = await open("admin", "/admin/users");
   const id = /[?&]edit=([\w-]+)/.exec(
-    (await page
-      .getByRole("link", { name: new RegExp(`^Edit .*${people.viewer.fullName}|^Edit ${people.viewer.email}`) })
-      .first()
-      .getAttribute("href")) ?? "",
+    (await rowAct(page, new RegExp(`^Edit .*${people.viewer.fullName}|^Edit ${people.viewer.email}`)).getAttribute("href")) ?? "",
   )?.[1];
   const undo = { path: "/admin/users", fields: { intent: "edit", id, version: "1", full_name: "Vera", role: "admin" } };
   for (const planted of [undo, JSON.stringify(undo)]) {
@@ -216,13 +230,13 @@ test("an undo that somebody planted does nothing; the real one works", async () 
 
 test("a password that is too short for a new role is replaced at the next sign-in, on the way to where one wanted to go", async () => {
   site.allow(/^422 POST/);
-  const page = await site.open("admin", "/admin/users?add");
+  const page = await open("admin", "/admin/users?add");
   await page.getByRole("dialog").getByLabel("Email").fill("promoted@example.com");
   await page.getByRole("dialog").getByLabel("Password").fill("sixsix");
   await press(page.getByRole("dialog").getByRole("button", { name: "Create User" }));
   await said(page, "User created successfully");
   const row = page.getByRole("row").filter({ hasText: "promoted@example.com" });
-  await press(row.getByRole("link", { name: /^Edit / }));
+  await pressRowAct(row, /^Edit /);
   await page.getByRole("dialog").getByLabel("Role").selectOption("editor");
   await press(page.getByRole("dialog").getByRole("button", { name: "Update User" }));
   await said(page, "User updated successfully");
@@ -268,7 +282,7 @@ test("the account and the way out are in reach on the public site; what is said 
 
 test("a role that demands a second factor: it is set up at sign-in, on the way to where one wanted to go", async () => {
   site.allow(/^422 POST/);
-  const administrator = await site.open("admin", "/robots.txt", { hasScripts: false });
+  const administrator = await open("admin", "/robots.txt", { hasScripts: false });
   const demand = async (roles: string, version: string) => {
     const form = { intent: "save", "value.second_factor_for": roles, "version.second_factor_for": version };
     const answer = await administrator.request.post("/admin/settings", { form, headers: { Origin: site.address } });
@@ -280,14 +294,18 @@ test("a role that demands a second factor: it is set up at sign-in, on the way t
   await panel.getByLabel("Email").fill(people.editor.email);
   await panel.getByLabel("Password").fill(PASSWORD);
   await press(page.getByRole("main").getByRole("button", { name: "Sign In" }));
+  const ways = [
+    ["light", 390],
+    ["light", 1280],
+    ["dark", 390],
+    ["dark", 1280],
+  ] as const;
   const looksRight = async (step: string) => {
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const [colorScheme, width] of sampled(ways, 0, 3)) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await faultsOf(page), `${step}, ${colorScheme}, ${width}`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${step} at ${width}`).toBe(true);
-      }
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faultsOf(page), `${step}, ${colorScheme}, ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${step} at ${width}`).toBe(true);
     }
   };
   await page.getByRole("heading", { level: 1, name: "Set up a second factor" }).waitFor();

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { capturedMailId, keepMail } from "~/platform/mail/file-transport.ts";
+import { capturedMailId, captureMail } from "~/platform/mail/file-transport.ts";
 import { certificates } from "../builders/certificates.ts";
 import { startDnsServer } from "../builders/dns-server.ts";
 import { startSmtpStages } from "../builders/smtp-stages.ts";
@@ -42,7 +42,7 @@ describe("with a mail server", () => {
     const result = page.getByRole("region", { name: "Test email sent successfully!" });
     await result.getByText("Transcript", { exact: true }).click();
     await result.getByText("RCPT TO:<owner@sotolcreek.example>").waitFor();
-    expect(await result.getByText("Nobody signed in").count(), "no password is set").toBe(0);
+    expect(await result.getByText("Sign-in wasn't tested").count(), "no password is set").toBe(0);
     await page.reload();
     await isAdminLive(page);
     await result.waitFor();
@@ -59,7 +59,7 @@ describe("with a mail server", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Test email sent successfully!");
     await page.getByRole("link", { name: "SPF, DKIM, DMARC" }).first().focus();
     await page.keyboard.press("Enter");
-    await page.getByText("This is a name for examples").waitFor();
+    await page.getByText("This is a reserved example domain").waitFor();
     await isSoundEverywhere(page);
   });
 
@@ -90,7 +90,7 @@ describe("with a mail server that refuses", async () => {
     await press(sendButton(page));
     await page.getByRole("alert").filter({ hasText: "SMTP Test Failed" }).waitFor();
     const result = page.getByRole("region", { name: "Failed while signing in (AUTH): 535 5.7.8 Error: authentication failed" });
-    for (const text of ["User name or password is wrong.", "verified", "by STARTTLS, which the server offers", "AUTH PLAIN ••••"])
+    for (const text of ["The username or password is wrong.", "verified", "STARTTLS", "AUTH PLAIN ••••"])
       await result.getByText(text).first().waitFor();
     expect(await page.content()).not.toContain("s3cret-Pass");
     await isSoundEverywhere(page);
@@ -108,8 +108,8 @@ describe("with a mail server that offers no sign-in", async () => {
     await press(sendButton(page));
     await said(page, "Test email sent to owner@sotolcreek.example");
     const result = page.getByRole("region", { name: "Test email sent successfully!" });
-    await result.getByText("Nobody signed in.").waitFor();
-    await result.getByText("user name and password of SMTP_URL were not tried").waitFor();
+    await result.getByText("Sign-in wasn't tested.").waitFor();
+    await result.getByText("the username and password in SMTP_URL weren't used").waitFor();
     expect(server.heard.join("\n")).not.toContain("AUTH");
     await isSoundEverywhere(page);
   });
@@ -146,7 +146,7 @@ describe("what the DNS says about the sender", async () => {
     await page.goto(`${SCREEN}/records`);
     await isAdminLive(page);
     const domain = page.getByRole("region", { name: "sotolcreek.com", exact: true });
-    await domain.getByRole("region", { name: "SPF" }).getByText("could be better").waitFor();
+    await domain.getByRole("region", { name: "SPF" }).getByText("needs improvement").waitFor();
     await domain.getByText("v=spf1 mx include:_spf.sotolcreek.com ~all").waitFor();
     await domain.getByRole("region", { name: "DKIM" }).getByText("web1._domainkey.sotolcreek.com has no key").waitFor();
     await domain.getByText(/^v=DKIM1; k=rsa; p=MII/).waitFor();
@@ -182,7 +182,7 @@ describe("without a mail server", () => {
     await page.getByLabel("Test email").fill("owner@sotolcreek.example");
     await page.getByLabel("Test message").fill(`Please look: ${site.address}/robots.txt?from=mail.`);
     await press(sendButton(page));
-    await press(page.getByRole("link", { name: "Read the mail" }));
+    await press(page.getByRole("link", { name: "View email" }));
     await page.frameLocator("iframe").getByText("Please look").waitFor();
     await isSoundEverywhere(page);
     await page.setViewportSize(sizes.desktop);
@@ -202,7 +202,7 @@ describe("without a mail server", () => {
     site.allow(/Content Security Policy|sandbox|Not allowed|Unsafe attempt|ERR_BLOCKED|violates|^(csp|origin) /i);
     const html = hostile(origin);
     const eml = `From: x@x.example\r\nTo: y@y.example\r\nSubject: =?UTF-8?Q?<script>top.hacked=3D1</script>?=\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`;
-    await keepMail(join(site.dataDir, "mail"), "hostile", Buffer.from(eml));
+    await captureMail(join(site.dataDir, "mail"), "hostile", Buffer.from(eml));
     const page = await site.open("admin", `${SCREEN}/mails/${capturedMailId("hostile")}`);
     const frame = page.frameLocator("iframe");
     await frame.getByText("Your invoice").waitFor();

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { onAdmin } from "./office.ts";
+import { onAdmin, pressRowAct, pressUndo } from "./office.ts";
 
 const site = onAdmin();
 
 const main = (page: Page) => page.getByRole("main");
 const dialog = (page: Page) => page.getByRole("dialog");
-const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
 
 const file = (content: string | Buffer, name = "people.csv") => ({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 
@@ -32,22 +32,22 @@ test("a file of addresses is looked through, brought in, searched, exported; a s
   await main(page).getByText("No subscribers yet").waitFor();
   await press(main(page).getByRole("link", { name: "Import" }));
   await page.getByLabel("CSV file").setInputFiles(file("PK\x03\x04 and so on", "people.xlsx.csv"));
-  await press(page.getByRole("button", { name: "Upload and look through" }));
+  await press(page.getByRole("button", { name: "Upload and check" }));
   await main(page).getByText("This is a workbook, not a CSV file.").waitFor();
   await page.getByLabel("CSV file").setInputFiles(file(MIXED));
-  await press(page.getByRole("button", { name: "Upload and look through" }));
-  await main(page).getByText("4 rows, written in Windows-1252 with semicolons; the first line names the columns.").waitFor();
+  await press(page.getByRole("button", { name: "Upload and check" }));
+  await main(page).getByText("4 rows in Windows-1252, separated by semicolons. The first line contains column names.").waitFor();
   await main(page).getByRole("cell", { name: "Zoë Müller" }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   const report = page.waitForEvent("download");
-  await press(main(page).getByRole("link", { name: "Report of the rows that stay out" }));
-  expect(readFileSync(await (await report).path(), "utf8")).toContain("5,not an address,This is no valid e-mail address.");
-  await page.getByLabel(/^These people have asked for this newsletter/).check();
+  await press(main(page).getByRole("link", { name: "Download report of skipped rows" }));
+  expect(readFileSync(await (await report).path(), "utf8")).toContain("5,not an address,This isn't a valid email address.");
+  await page.getByLabel(/^These people asked for this newsletter/).check();
   await press(page.getByRole("button", { name: "Import 2 addresses" }));
-  await main(page).getByText("Done: the file was deleted.").waitFor();
+  await main(page).getByText("Import complete. The file was deleted").waitFor();
 
   const kept = page.waitForEvent("download");
-  await press(main(page).getByRole("link", { name: "Report of the rows that stay out" }));
+  await press(main(page).getByRole("link", { name: "Download report of skipped rows" }));
   expect(readFileSync(await (await kept).path(), "utf8")).toContain("4,D…@sotol.example,");
 
   await press(main(page).getByRole("link", { name: "subscribers", exact: true }));
@@ -56,7 +56,10 @@ test("a file of addresses is looked through, brought in, searched, exported; a s
   await page.waitForURL(/q=sotol/);
   await main(page).getByRole("link", { name: "dolores@sotol.example", exact: true }).waitFor();
   expect(await main(page).getByRole("link", { name: "zoe@agave.example", exact: true }).count()).toBe(0);
-  await press(main(page).getByRole("button", { name: "Deactivate dolores@sotol.example", exact: true }));
+  await pressRowAct(page, "Deactivate dolores@sotol.example", true);
+  await pressUndo(page, "Subscriber deactivated successfully");
+  await said(page, "Subscriber activated successfully");
+  await pressRowAct(page, "Deactivate dolores@sotol.example", true);
   await said(page, "Subscriber deactivated successfully");
   await page.getByRole("combobox", { name: "Status" }).selectOption("inactive");
   await page.waitForURL(/status=inactive/);
@@ -67,21 +70,21 @@ test("a file of addresses is looked through, brought in, searched, exported; a s
   expect(readFileSync(await exported.path(), "utf8")).toMatch(
     /^\ufeffEmail,Status,Subscribed Date,Last Updated\r\ndolores@sotol\.example,Inactive,\S+\r\n$/,
   );
-  await press(main(page).getByRole("button", { name: "Activate dolores@sotol.example", exact: true }));
+  await pressRowAct(page, "Activate dolores@sotol.example", true);
   await said(page, "Subscriber activated successfully");
-  await main(page).getByText("Nothing fits").waitFor();
+  await main(page).getByText("No matches").waitFor();
   await press(main(page).getByRole("link", { name: "Show all" }));
   await main(page).getByRole("link", { name: "zoe@agave.example", exact: true }).waitFor();
 
   await press(main(page).getByRole("link", { name: "Add Subscriber" }));
   await dialog(page).getByLabel("Email").fill("zoe@agave.example");
   await press(dialog(page).getByRole("button", { name: "Add Subscriber" }));
-  await dialog(page).getByText("This address is on the list already, and active.").first().waitFor();
+  await dialog(page).getByText("This address is already an active subscriber.").first().waitFor();
   await dialog(page).getByLabel("Email").fill("new@agave.example");
   await press(dialog(page).getByRole("button", { name: "Add Subscriber" }));
-  await said(page, "We have asked new@agave.example by mail.");
+  await said(page, "We sent a confirmation email to new@agave.example.");
   await main(page).getByText("not confirmed").waitFor();
-  await press(main(page).getByRole("link", { name: "Delete new@agave.example" }));
+  await pressRowAct(page, "Delete new@agave.example");
   expect(await faultsOf(page, { hasNewColours: false })).toEqual([]);
   await press(dialog(page).getByRole("button", { name: "Delete" }));
   await said(page, "Subscriber deleted successfully");
@@ -91,17 +94,17 @@ test("a suppressed address says why it stays inactive, on its page and at the at
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/newsletter/import");
   await page.getByLabel("CSV file").setInputFiles(file("complained@example.com\n"));
-  await press(page.getByRole("button", { name: "Upload and look through" }));
-  await page.getByLabel(/^These people have asked for this newsletter/).check();
+  await press(page.getByRole("button", { name: "Upload and check" }));
+  await page.getByLabel(/^These people asked for this newsletter/).check();
   await press(page.getByRole("button", { name: "Import 1 address" }));
-  await main(page).getByText("Done: the file was deleted.").waitFor();
+  await main(page).getByText("Import complete. The file was deleted").waitFor();
   await page.goto("/admin/newsletter/suppressions?add=1");
   await dialog(page).getByLabel("Email").fill("complained@example.com");
   await dialog(page).getByLabel("Detail").fill("asked by phone");
   await press(dialog(page).getByRole("button", { name: "Add Suppression" }));
   await said(page, "complained@example.com is suppressed.");
   await page.goto("/admin/newsletter?q=complained");
-  await press(main(page).getByRole("button", { name: "Activate complained@example.com", exact: true }));
+  await pressRowAct(page, "Activate complained@example.com", true);
   await main(page)
     .getByText(/^Failed to update subscriber status: This address is suppressed \(by hand.*asked by phone/)
     .waitFor();
@@ -109,12 +112,12 @@ test("a suppressed address says why it stays inactive, on its page and at the at
   await main(page)
     .getByText(/Suppressed: no newsletters are sent to this address \(by hand/)
     .waitFor();
-  await main(page).getByText("No messages yet").waitFor();
+  await main(page).getByText("Suppression added").waitFor();
   await press(main(page).getByRole("link", { name: "Suppressions" }));
   await press(main(page).getByRole("link", { name: "Remove complained@example.com" }));
   await press(dialog(page).getByRole("button", { name: "Remove" }));
-  await said(page, "may be mailed again");
-  await main(page).getByText("Nothing fits").waitFor();
+  await said(page, "can get email again");
+  await main(page).getByText("No matches").waitFor();
 });
 
 test.each(sampled(["light", "dark"], 1))("no fault that axe can find (%s)", async (theme) => {

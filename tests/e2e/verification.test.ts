@@ -1,11 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../builders/sample.ts";
 import { isPhone, onSite, press, type Size } from "./browser.ts";
 import { expectConfirmed, expectToast, field, fillIn, leadForm, mailsOf, openWindow, submit, type Visitor, visitor } from "./forms.ts";
 
 const site = onSite();
 
-describe.each<Size>(["desktop", "phone"])("Schedule Your Assessment with the Security Verification (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 1))("Schedule Your Assessment with the Security Verification (%s)", (size) => {
   test("with the mouse or the finger: the slider is dragged to the mark", async () => {
     const page = await site.visit("/", { size, reducedMotion: "reduce" });
     const dolores = visitor();
@@ -168,7 +169,7 @@ async function drag(slider: Locator, target: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Nobody is faster than the second that the check takes for the least (spec 1 §5); this test is. */
+/** The check refuses whoever is done within a second. No person is that fast, but this test is. */
 async function ageOneSecond(page: Page): Promise<void> {
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() - start > 1_100, since);

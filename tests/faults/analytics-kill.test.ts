@@ -52,14 +52,14 @@ async function killAndCount(env: Record<string, string>, open: () => Promise<Ope
   for (let round = 0; round < ROUNDS; round++) {
     const program = await startProcess({ ...env, EASE_LIMITS: "1" });
     const telling = tellViews(program.address);
-    await expect.poll(() => telling.state.stored, { timeout: 30_000, interval: 20 }).toBeGreaterThan(400 * (round + 1));
+    await expect.poll(() => telling.state.stored, { timeout: 80_000, interval: 20 }).toBeGreaterThan(400 * (round + 1));
     await program.end("SIGKILL");
     await telling.end();
     answered += telling.state.stored;
   }
   const last = await startProcess({ ...env, EASE_LIMITS: "1" });
   const telling = tellViews(last.address);
-  await expect.poll(() => telling.state.stored, { timeout: 30_000, interval: 20 }).toBeGreaterThan(50);
+  await expect.poll(() => telling.state.stored, { timeout: 80_000, interval: 20 }).toBeGreaterThan(50);
   const ended = last.end("SIGTERM");
   await telling.end();
   expect(await ended).toBe(0);

@@ -112,10 +112,13 @@ describe.runIf(isMounted && programs)("the disk of the PostgreSQL server is full
       )
       .toBe(503);
     expect([...answers].sort()).toEqual(["200", "503 true"]);
-    expect([await send(sent), await ready()], "as long as there is no room").toEqual(["503 true", 503]);
+    // The server sets some room aside again for a moment when it is done with a file of its log.
+    await expect
+      .poll(async () => [await send(sent++), await ready()], { timeout: 90_000, message: "as long as there is no room" })
+      .toEqual(["503 true", 503]);
 
     free();
     await expect.poll(ready, { timeout: 60_000 }).toBe(200);
-    expect(await send(sent + 1)).toBe("200");
+    expect(await send(sent)).toBe("200");
   });
 });

@@ -5,7 +5,7 @@ import { desc } from "drizzle-orm";
 import { describe, type ExpectStatic, inject, test } from "vitest";
 import { seed } from "~/db/seed/index.ts";
 import { seedLocalPages } from "~/db/seed/local-pages/index.ts";
-import { PROJECT_ID } from "~/domain/seo/project/the-project.ts";
+import { PROJECT_ID } from "~/domain/seo/project/project.ts";
 import { locationSets, runs } from "~/domain/seo/seo.schema.ts";
 import { migrate, type OpenDatabase, openEmbedded, openServer } from "~/platform/db/index.ts";
 import { seededFolder } from "../builders/seeded-folder.ts";
@@ -60,7 +60,7 @@ async function killInRun(expect: ExpectStatic, env: Record<string, string>, open
     await expect.poll(async () => (await read())?.status, { timeout: 90_000 }).toBe("failed");
     await second.end("SIGTERM");
   }
-  expect(await read()).toMatchObject({ status: "failed", errorMessage: expect.stringContaining("ended before the run was done") });
+  expect(await read()).toMatchObject({ status: "failed", errorMessage: expect.stringContaining("stopped before the run was finished") });
   await seen.close();
 }
 

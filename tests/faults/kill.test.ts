@@ -60,7 +60,7 @@ describe("starting and ending", () => {
   test("bad configuration ends the start with the variable named, and nothing is made", async () => {
     const program = await startProcess({ DATA_DIR: "/nonexistent/never", SMTP_URL: "nowhere" });
     expect(await program.exited).toBe(1);
-    expect(program.output()).toContain("SMTP_URL takes a mail server address");
+    expect(program.output()).toContain("SMTP_URL must be a mail server address");
   });
 
   test("SIGTERM lets a request in flight finish", async () => {

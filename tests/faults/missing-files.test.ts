@@ -7,7 +7,7 @@ import { fillEveryTable } from "../builders/every-table.ts";
 import { createServerDatabase } from "../builders/test-database.ts";
 import { startProcess } from "./real-process.ts";
 
-const WARNING = "uploaded files that the site names are not in DATA_DIR/media";
+const WARNING = "uploaded files that the site uses aren't in DATA_DIR/media";
 
 test.runIf(inject("serverUrl"))("a process with a folder of its own says that the files of the others are not in it", async () => {
   const { url, drop } = await createServerDatabase();

@@ -129,7 +129,7 @@ describe.runIf(programs)("a PostgreSQL server that turns read-only", () => {
       PORT: String(await freePort()),
     }).ended;
     expect(told.code).toBe(1);
-    expect(told.output).toContain(`${new URL(standby.url).host} is read-only: it is a standby`);
+    expect(told.output).toContain(`${new URL(standby.url).host} is read-only because it's a standby`);
     expect(told.output).not.toMatch(/^ +at |ready on/m);
 
     const sending = sendLeads(program.address, 4);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { describe, type ExpectStatic, test } from "vitest";
-import { newSecret } from "~/domain/webhooks/sending/secrets.ts";
+import { newSecret } from "~/domain/webhooks/sending/sign-message.ts";
 import { webhookEndpoints } from "~/domain/webhooks/webhooks.schema.ts";
 import { migrate, type OpenDatabase, openEmbedded } from "~/platform/db/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";

@@ -30,21 +30,25 @@ async function toldBy(command: string, variables: Record<string, string>): Promi
 }
 
 test.each([
-  ["DATA_DIR takes a folder that this user may write to: {file} is a file", "start", { DATA_DIR: file }],
-  ["DATA_DIR takes a folder that this user may write to: {file}/in is inside of a file", "start", { DATA_DIR: join(file, "in") }],
-  ["DATA_DIR takes a folder that this user may write to: /proc/nope/nothing cannot be made", "start", { DATA_DIR: "/proc/nope/nothing" }],
-  ["DATA_DIR takes a folder that this user may write to: {file} is a file", "backup", { DATA_DIR: file }],
-  ["HOST takes an address of this machine: 203.0.113.9 is none", "start", { HOST: "203.0.113.9" }],
-  ["METRICS_HOST takes an address of this machine: 203.0.113.9 is none", "start", { METRICS_HOST: "203.0.113.9", METRICS_PORT: "0" }],
+  ["DATA_DIR must be a folder that this user can write to: {file} is a file", "start", { DATA_DIR: file }],
+  ["DATA_DIR must be a folder that this user can write to: {file}/in is inside a file", "start", { DATA_DIR: join(file, "in") }],
+  [
+    "DATA_DIR must be a folder that this user can write to: /proc/nope/nothing can't be created",
+    "start",
+    { DATA_DIR: "/proc/nope/nothing" },
+  ],
+  ["DATA_DIR must be a folder that this user can write to: {file} is a file", "backup", { DATA_DIR: file }],
+  ["HOST must be an address of this machine: 203.0.113.9 isn't", "start", { HOST: "203.0.113.9" }],
+  ["METRICS_HOST must be an address of this machine: 203.0.113.9 isn't", "start", { METRICS_HOST: "203.0.113.9", METRICS_PORT: "0" }],
 ])("%s (%s)", async (words, command, variables) => {
   expect(await toldBy(command, variables)).toContain(`  ${words.replace("{file}", file)}`);
 });
 
 test.each(["bogus", "--help", "toString"])(
-  "a command that there is not (%s) is told together with those that there are",
+  "a command that there is not (%s) is reported with the list of valid commands",
   async (command) => {
     expect(await toldBy(command, {})).toBe(
-      `There is no command "${command}". There are start, worker, migrate, seed, backup, restore, move, recover-access.\n`,
+      `Unknown command "${command}". Commands: start, worker, migrate, seed, backup, restore, move, recover-access.\n`,
     );
   },
 );
@@ -54,24 +58,24 @@ test("a command by its former name still runs", async () => {
 });
 
 test.each(["PORT", "METRICS_PORT"])("%s in use is told by its name", async (name) => {
-  expect(await toldBy("start", { [name]: takenPort })).toContain(`  ${name} takes a port that nobody uses: ${takenPort} is in use`);
+  expect(await toldBy("start", { [name]: takenPort })).toContain(`  ${name} ${takenPort} is already in use. Set a free port`);
 });
 
 describe("DATABASE_URL", () => {
-  const prefix = "  DATABASE_URL takes a PostgreSQL server that can be used: ";
+  const prefix = "  DATABASE_URL must be a PostgreSQL server that works: ";
   const url = (changes: { host?: string; pathname?: string; username?: string }) =>
     Object.assign(new URL(inject("serverUrl") ?? "postgres://localhost"), { password: "letmein-7", ...changes });
 
   test.each(["start", "backup"])("of a server that is not there (%s)", async (command) => {
     const port = await freePort();
     const told = await toldBy(command, { DATABASE_URL: url({ host: `127.0.0.1:${port}` }).href });
-    expect(told).toContain(`${prefix}nothing answers at 127.0.0.1:${port}`);
+    expect(told).toContain(`${prefix}nothing is listening at 127.0.0.1:${port}`);
     expect(told).not.toContain("letmein");
   });
 
   test("of a host that nobody knows", async () => {
     expect(await toldBy("start", { DATABASE_URL: url({ host: "db.invalid:5432" }).href })).toContain(
-      `${prefix}the host db.invalid is not known`,
+      `${prefix}the host db.invalid doesn't exist`,
     );
   });
 

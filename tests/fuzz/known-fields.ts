@@ -27,10 +27,16 @@ export async function knownOf(file: string): Promise<Known> {
   const named = (pattern: RegExp) => [...new Set([...all.matchAll(pattern)].map(([, name]) => name as string))];
   return {
     fields: named(/\b(?:form|fields|data)\.(?:get|getAll|has)\("([^"]+)"\)/g),
-    intents: named(/(?:\bcase |intent === |intent: |\bintent=|name="intent" value=)"([a-z][\w-]*)"/g),
+    intents: [...named(/(?:\bcase |intent === |intent: |\bintent=|name="intent" value=)"([a-z][\w-]*)"/g), ...intentsOf(all)],
     parameters: named(/(?:[sS]earchParams|search|query)\.(?:get|getAll|has)\("([^"]+)"\)/g),
     schemas: await schemasOf(sources),
   };
+}
+
+/** The names under which `screenAction` takes forms: "forms: { add, delete: remove, "change-many": changeMany }". */
+function intentsOf(source: string): string[] {
+  const tables = [...source.matchAll(/\bforms: \{([^}]*)\}/g)].map(([, table = ""]) => table);
+  return tables.flatMap((table) => [...table.matchAll(/(?:^|,)\s*"?([a-z][\w-]*)"?(?=\s*[:,]|\s*$)/g)].map(([, name = ""]) => name));
 }
 
 function gather(file: string, depth: number, sources: Map<string, string>): void {

@@ -6,7 +6,7 @@ import { seed } from "~/db/seed/index.ts";
 import { newsletterDeliveries, newsletterLinks } from "~/domain/newsletter/campaigns.schema.ts";
 import { deliveryToken } from "~/domain/newsletter/message/delivery-token.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
-import { newSecret } from "~/domain/webhooks/sending/secrets.ts";
+import { newSecret } from "~/domain/webhooks/sending/sign-message.ts";
 import { webhookEndpoints } from "~/domain/webhooks/webhooks.schema.ts";
 import { migrate, type OpenDatabase, openEmbedded, openServer } from "~/platform/db/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenApi } from "~/app/api/description/openapi.ts";
+import { routes as table } from "~/app/route-lookup.ts";
 import type { Role } from "~/domain/permissions/index.ts";
 import { leadFields } from "../builders/lead.ts";
 import { onStaffedProgram } from "./program.ts";
@@ -56,8 +56,9 @@ describe("the description", () => {
   });
 
   test("has every route under /api, and no other", () => {
-    const routes = [...readFileSync("app/routes.ts", "utf8").matchAll(/route\("(api\/[^"]+)"/g)]
-      .map(([, path = ""]) => `/${path.replaceAll(/:(\w+)/g, "{$1}")}`)
+    const routes = table
+      .filter(({ facts }) => facts.audience === "programs")
+      .map(({ path }) => `/${path.replaceAll(/:(\w+)/g, "{$1}")}`)
       .filter((path) => !["/api/*", "/api/docs", "/api/openapi.json"].includes(path));
     // Answered before React Router (server/visit-events.ts).
     expect(Object.keys(description.paths).sort()).toEqual([...routes, "/api/event"].sort());
@@ -91,10 +92,10 @@ describe("keys", () => {
   });
 
   test.each<[string, Record<string, string>, string]>([
-    ["no name", { name: " ", scopes: "leads:read", days: "30" }, "Please give the key a name."],
-    ["nothing to read", { name: "CRM", days: "30" }, "Please choose what the key may read."],
+    ["no name", { name: " ", scopes: "leads:read", days: "30" }, "Enter a name for the key."],
+    ["nothing to read", { name: "CRM", days: "30" }, "Choose what the key can read."],
     ["a scope that is not there", { name: "CRM", scopes: "leads:write", days: "30" }, "Unknown scope."],
-    ["a time of one&#x27;s own", { name: "CRM", scopes: "leads:read", days: "9999" }, "Please choose how long the key is good."],
+    ["a time of one&#x27;s own", { name: "CRM", scopes: "leads:read", days: "9999" }, "Choose when the key expires."],
   ])("with %s are refused", async (_what, fields, message) => {
     const response = await postForm(`${program.address}${KEYS}?add`, { intent: "create", ...fields }, program.cookieOf("admin"));
     expect([response.status, (await response.text()).includes(message)]).toEqual([422, true]);

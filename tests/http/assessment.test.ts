@@ -65,7 +65,7 @@ describe("POST /api/run-assessment", () => {
     ["no company", { lead: { ...lead("a@example.com"), company: " " } }, "lead.company"],
     ["a header in the name", { lead: { ...lead("a@example.com"), firstName: "D\r\nBcc: x@example.com" } }, "lead.firstName"],
     ["a score of one's own", { score: 100 }, "score"],
-  ])("%s is refused with the field named, and nobody is mailed", async (_what, changes, field) => {
+  ])("%s is refused with the field named, and no one is mailed", async (_what, changes, field) => {
     const before = program.mails.length;
     const response = await postJson(endpoint(), { ...assessmentBody({ framework: "CMMC" }), ...changes });
     expect(response.status).toBe(422);
@@ -85,7 +85,7 @@ describe("POST /api/run-assessment", () => {
     expect(((await response.json()) as { error: string }).error).toBe(`The field ${name} was sent twice.`);
   });
 
-  test("a retake from a token of nobody is a 404 that names the field", async () => {
+  test("a retake from a token of no one is a 404 that names the field", async () => {
     const response = await postJson(endpoint(), assessmentBody({ assessmentToken: "x".repeat(43) }));
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ success: false, fields: { assessmentToken: expect.stringContaining("not found") } });
@@ -127,7 +127,7 @@ describe("an ordinary form post", () => {
   });
 
   test("can ask for the questions of another framework and keeps all answers", async () => {
-    const response = await postForm(endpoint(), fields({ publishRun: "HIPAA" }));
+    const response = await postForm(endpoint(), fields({ showFramework: "HIPAA" }));
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('name="answers.hipaa-risk-analysis"');
@@ -136,7 +136,7 @@ describe("an ordinary form post", () => {
 });
 
 describe("the report", () => {
-  test("is kept by nobody, named to nobody and in no index", async () => {
+  test("is kept by no one, named to no one and in no index", async () => {
     const response = await fetch(await takenReport());
     expect(
       Object.fromEntries(["cache-control", "referrer-policy", "x-robots-tag"].map((name) => [name, response.headers.get(name)])),
@@ -168,7 +168,7 @@ describe("the report", () => {
     for (const path of ["", "/retake"]) {
       const response = await fetch(`${url.replace(token, spoil(token))}${path}`);
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain("This report was not found");
+      expect(await response.text()).toContain("We couldn&#x27;t find this report");
       expect(response.headers.get("cache-control")).toBe("private, no-store");
     }
   });

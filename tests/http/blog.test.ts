@@ -48,6 +48,18 @@ describe("the list", () => {
   });
 });
 
+test("a card has the drawing of its category, which is a file of its own", async () => {
+  const drawings = async (category: string) =>
+    [...(await read(`/blog/category/${category}`)).matchAll(/<article[^>]*><img src="(\/assets\/[\w-]+\.svg)" alt=""/g)].map(
+      ([, src = ""]) => src,
+    );
+  const [security, wordpress] = [await drawings("cybersecurity"), await drawings("wordpress")];
+  expect([security.length, wordpress.length]).toEqual([5, 1]);
+  expect(new Set([...security, ...wordpress]).size).toBe(2);
+  const file = await get(security[0] ?? "");
+  expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+});
+
 describe("a category", () => {
   test("shows its articles only, without a link for more", async () => {
     const html = await read("/blog/category/cybersecurity");

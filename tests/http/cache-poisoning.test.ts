@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { onStaffedProgram } from "./program.ts";
@@ -37,7 +38,7 @@ const fresh = [
 ][Symbol.iterator]();
 const freshPage = () => fresh.next().value ?? expect.fail("more pages are needed");
 
-describe("whoever asks for a page first decides nothing of what others get", () => {
+describe("anyone who asks for a page first decides nothing of what others get", () => {
   test.each<[string, Record<string, string>, string?]>([
     ["the host", { Host: `${MARK}.example` }],
     ["a forwarded host", { "X-Forwarded-Host": `${MARK}.example`, "X-Forwarded-Proto": "https", "X-Forwarded-Prefix": `/${MARK}` }],
@@ -85,3 +86,10 @@ test.each(["/admin/leads/x.css", "/admin/x.js", "/auth/account/x.png", "/auth/ac
     expect((await ask(path)).body).not.toContain("ada@example.com");
   },
 );
+
+test("the routes that a screen asks the router for are those of its own address, anyone who asked first for others", async () => {
+  const version = /manifest-(\w+)\.js/.exec(readdirSync("build/client/assets").join())?.[1] ?? "";
+  const routesOf = async (path: string) => Object.keys(JSON.parse((await ask(`/__manifest?paths=${path}&version=${version}`)).body));
+  expect(await routesOf("/admin/webhooks")).toContain("admin/webhooks/webhooks-page");
+  expect(await routesOf("/admin/leads")).toContain("admin/leads/leads-page");
+});

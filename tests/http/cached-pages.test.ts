@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { contentBlocks, hostingPlans, navigationItems, pages, services, testimonials } from "~/domain/content/content.schema.ts";
+import { routes } from "~/app/route-lookup.ts";
+import { contentBlocks, navigationItems, pages } from "~/domain/content/content.schema.ts";
+import { contentKinds, pagedKinds } from "~/domain/content/content-kinds.ts";
 import { describeEditor } from "~/domain/settings/describe-editor.ts";
 import { type KnownSetting, knownSettings, schemaOf, toStored } from "~/domain/settings/known-settings.ts";
 import { type Database, type OpenDatabase, openServer } from "~/platform/db/index.ts";
@@ -26,7 +27,6 @@ const EXAMPLES: Record<string, string[]> = {
   "site/services/managed-it-page.tsx": ["/services/managed-it"],
   "site/services/hosting-page.tsx": ["/services/hosting"],
   "site/services/website-page.tsx": ["/services/website"],
-  "site/services/service-page.tsx": ["/services/wordpress"],
   "site/compliance/ai-hub-page.tsx": ["/compliance/ai-compliance-hub"],
   "site/compliance/cmmc-page.tsx": ["/compliance/cmmc"],
   "site/compliance/dfars-page.tsx": ["/compliance/dfars"],
@@ -42,11 +42,22 @@ const EXAMPLES: Record<string, string[]> = {
   "site/blog/category-page.tsx": ["/blog/category/it-services"],
   "site/blog/article-page.tsx": ["/blog/san-antonio-businesses-trust-lone-mesa-ai"],
   "site/pages/content-page.tsx": ["/our-story"],
-  "feeds/sitemap-files.ts": ["/sitemap.xml", "/sitemaps/1.xml"],
+  "feeds/sitemap.ts": ["/sitemap.xml"],
+  "feeds/sitemap-file.ts": ["/sitemaps/1.xml"],
   "feeds/rss.ts": ["/rss.xml"],
   "feeds/guide-text.ts": ["/guides/ai-compliance-guide.txt"],
   "feeds/indexnow-key.ts": ["/indexnow-key.txt"],
 };
+/** Of every kind of content whose rows have a page: the list of them, where there is one, and one row. */
+for (const { folder, hasListPage, sample } of pagedKinds) {
+  EXAMPLES[fileAt(`${folder}/:slug`)] = [`/${folder}/${sample.slug}`];
+  if (hasListPage) EXAMPLES[fileAt(folder)] = [`/${folder}`];
+}
+
+function fileAt(path: string): string {
+  return routes.find((route) => route.path === path)?.file ?? path;
+}
+
 const BRAND = Object.keys(knownSettings)
   .filter((key) => key.startsWith("brand_"))
   .map((key) => `{${key}}`)
@@ -59,7 +70,7 @@ async function addContent(database: Database): Promise<void> {
     .insert(pages)
     .values({ slug: "our-story", title: `Story of ${BRAND}`, ...metadata })
     .returning();
-  for (const slug of ["about", "services/wordpress"])
+  for (const slug of ["about", "services/wordpress", "services/backups"])
     await database
       .insert(pages)
       .values({ slug, title: BRAND, ...metadata })
@@ -75,13 +86,18 @@ async function addContent(database: Database): Promise<void> {
   const blocks = rows.map((row, position) => ({ ...row, name: `${row.type} ${position}`, position }));
   ids["content-blocks"] = (await database.insert(contentBlocks).values(blocks).returning())[0]?.id ?? "";
   ids.navigation = (await database.select().from(navigationItems).limit(1))[0]?.id ?? "";
-  ids.services = (await database.select().from(services).limit(1))[0]?.id ?? "";
-  ids.testimonials = (await database.select().from(testimonials).limit(1))[0]?.id ?? "";
+  for (const kind of contentKinds) {
+    const table = kind.table as PgTable;
+    ids[kind.screen.slice("/admin/".length)] = String((await database.select().from(table).orderBy(kind.table.position).limit(1))[0]?.id);
+    await database.insert(table).values({ ...kind.input.parse(kind.sample), position: 99 });
+  }
   ids.pages = page?.id ?? "";
-  ids["services/plans"] = (await database.select().from(hostingPlans).limit(1))[0]?.id ?? "";
 }
 
 const ids: Record<string, string> = {};
+
+/** A page that shows nothing of the kind of content; of the others it is the blog. */
+const UNTOUCHED: Record<string, string> = { services: "/about", testimonials: "/contact" };
 
 const addresses = Object.values(EXAMPLES).flat();
 
@@ -123,8 +139,8 @@ async function missedAddresses(program: ProgramUnderTest): Promise<string[]> {
   return missed;
 }
 
-async function misses({ watchAddress }: ProgramUnderTest): Promise<number> {
-  const metrics = await (await fetch(`${watchAddress}/metrics`)).text();
+async function misses({ metricsAddress }: ProgramUnderTest): Promise<number> {
+  const metrics = await (await fetch(`${metricsAddress}/metrics`)).text();
   return Number(/^bluebonnet_page_cache_misses_total (\d+)/m.exec(metrics)?.[1]);
 }
 
@@ -151,12 +167,7 @@ const groups = Map.groupBy(Object.entries(knownSettings), ([, { category }]: [st
 );
 
 test("an address of every kind of page that is kept is looked at", () => {
-  const files = ["site", "feeds"].flatMap((folder) =>
-    readdirSync(join("app", folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
-  );
-  const kept = files.filter(
-    (file) => /\.tsx?$/.test(file) && /PageHandle = \{ cache: |\[CACHE_HEADER\]:/.test(readFileSync(join("app", file), "utf8")),
-  );
+  const kept = routes.filter(({ facts }) => facts.cache).map(({ file }) => file);
   expect(kept.sort()).toEqual(Object.keys(EXAMPLES).sort());
 });
 
@@ -189,10 +200,11 @@ describe("what is kept of pages and their parts never outlives what it shows:", 
   });
 
   test.each<[string, Record<string, string>, string]>([
-    ["services", { intent: "deactivate" }, "/about"],
-    ["testimonials", { intent: "deactivate" }, "/contact"],
+    ...contentKinds.map(({ screen }): [string, Record<string, string>, string] => {
+      const kind = screen.slice("/admin/".length);
+      return [kind, { intent: "deactivate" }, UNTOUCHED[kind] ?? "/blog"];
+    }),
     ["navigation", { intent: "change-items", change: "deactivate" }, "/rss.xml"],
-    ["services/plans", { intent: "deactivate" }, "/blog"],
     ["content-blocks", { intent: "change-blocks", change: "deactivate" }, "/locations"],
     ["pages", { intent: "change-many", change: "archived" }, "/locations"],
   ])("one of %s empties what showed it, and leaves the others", async (kind, fields, other) => {

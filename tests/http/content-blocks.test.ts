@@ -6,7 +6,9 @@ import { postForm, undoOf } from "./requests.ts";
 const program = onStaffedProgram();
 const { cookieOf } = program;
 const PATH = "/admin/content-blocks";
-const send = (fields: Record<string, string>, role: Role = "editor", path = PATH) =>
+/** A block is saved on its own page, or on that of a new one; everything else on the list. */
+const pathOf = ({ intent, id = "new" }: Record<string, string>) => (intent === "save" ? `${PATH}/${id}` : PATH);
+const send = (fields: Record<string, string>, role: Role = "editor", path = pathOf(fields)) =>
   postForm(`${program.address}${path}`, fields, cookieOf(role));
 const page = async (path: string, role: Role = "editor") => {
   const response = await fetch(`${program.address}${path}`, { headers: cookieOf(role) });
@@ -14,7 +16,7 @@ const page = async (path: string, role: Role = "editor") => {
 };
 const idOf = async (name: string) => {
   const { html } = await page(`${PATH}?q=${encodeURIComponent(name)}`);
-  return /[?&;]edit=([0-9a-f-]{36})/.exec(html)?.[1] ?? "";
+  return /content-blocks\/([0-9a-f-]{36})/.exec(html)?.[1] ?? "";
 };
 const block = (fields: Record<string, string> = {}) => ({
   intent: "save",
@@ -60,7 +62,7 @@ describe("content blocks over HTTP", () => {
     const found = await page(`${PATH}/pages?q=${slug}`);
     const { pages } = JSON.parse(found.html) as { pages: { id: string; slug: string }[] };
     const id = pages.find((one) => one.slug === slug)?.id ?? "none";
-    expect((await page(`${PATH}?add=1`)).html).toContain(`<option value="${id}"`);
+    expect((await page(`${PATH}/new`)).html).toContain(`<option value="${id}"`);
     const sent = await send(block({ name: `Of ${slug}`, page: id, "text.text": `<p>Shown on ${slug} alone</p>` }));
     expect(sent.status, await sent.text()).toBe(302);
     await expect.poll(() => publicPage(`/${slug}`)).toContain(`<p>Shown on ${slug} alone</p>`);
@@ -69,21 +71,21 @@ describe("content blocks over HTTP", () => {
 
   test("what cannot be stored is refused at its field", async () => {
     const wrong: [Record<string, string>, string][] = [
-      [{ name: "" }, "Please give it a name."],
+      [{ name: "" }, "Please enter a name."],
       [{ page: "x" }, "Please choose a page."],
-      [{ page: crypto.randomUUID() }, "This page is not here any more."],
-      [{ position: "1.5" }, "Must be a whole number."],
+      [{ page: crypto.randomUUID() }, "This page no longer exists. Choose another one."],
+      [{ position: "1.5" }, "Enter a whole number, such as 10."],
       [{ type: "poll" }, "Please choose one of the types."],
-      [{ type: "image", "image.url": "https://evil.example/x.png" }, "Must be a path of this site"],
-      [{ type: "image", "image.url": "//evil.example/x.png" }, "Must be a path of this site"],
-      [{ type: "video", "video.url": "https://evil.example/x" }, "Must be a path of this site or an https:// address of an MP4"],
-      [{ type: "cta", "cta.buttonUrl": "javascript:alert(1)" }, "Must be a path of this site (/…)"],
-      [{ type: "cta", "cta.buttonUrl": "http://example.com/" }, "Must be a path of this site (/…)"],
+      [{ type: "image", "image.url": "https://evil.example/x.png" }, "Choose an image from the media library."],
+      [{ type: "image", "image.url": "//evil.example/x.png" }, "Choose an image from the media library."],
+      [{ type: "video", "video.url": "https://evil.example/x" }, "Enter the address of an MP4 or WebM file"],
+      [{ type: "cta", "cta.buttonUrl": "javascript:alert(1)" }, "Enter a path that starts with /, an anchor"],
+      [{ type: "cta", "cta.buttonUrl": "http://example.com/" }, "Enter a path that starts with /, an anchor"],
       [{ type: "cta", "cta.title": "x".repeat(201) }, "At most 200 characters."],
-      [{ "text.text": "a\u0000b" }, "This character cannot be stored."],
+      [{ "text.text": "a\u0000b" }, "Must not contain control characters."],
     ];
     for (const [fields, message] of wrong) {
-      const response = await send(block(fields), "editor", `${PATH}?add=1`);
+      const response = await send(block(fields));
       const isSaid = (await response.text()).includes(message);
       expect([response.status, isSaid], JSON.stringify(fields)).toEqual([422, true]);
     }
@@ -94,22 +96,22 @@ describe("content blocks over HTTP", () => {
     const id = await idOf("Two editors");
     expect((await send(block({ name: "Two editors", id, version: "1", active: "" }), "admin")).status).toBe(302);
     const late = await send(block({ name: "Late", id, version: "1" }));
-    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Somebody else has changed this meanwhile.")]);
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Someone else changed this while you were editing")]);
   });
 
   test("nonsense in the address shows the list, and a block that is not there says so", async () => {
-    for (const search of ["?q=%00", "?page=0&sort=x&type=y&state=z&page_id=w", "?page=99999", "?add=1&page=nonsense"])
+    for (const search of ["?q=%00", "?page=0&sort=x&type=y&state=z&page_id=w", "?page=99999", "/new?page=nonsense"])
       expect((await page(`${PATH}${search}`)).status, search).toBe(200);
-    for (const search of ["?edit=x", "?delete=%00", `?edit=${crypto.randomUUID()}`])
+    for (const search of ["?edit=x", "/x", "?delete=%00", `/${crypto.randomUUID()}`])
       expect((await page(`${PATH}${search}`)).status, search).toBe(404);
-    expect((await page(`${PATH}?q=nothing-has-this`)).html).toContain("Nothing fits");
+    expect((await page(`${PATH}?q=nothing-has-this`)).html).toContain("No matches");
   });
 
   test("another screen opens the form for a page of its own", async () => {
     const { html } = await page(`${PATH}/pages?q=privacy`);
     expect(html).toContain("legal/privacy-policy");
     const id = /"id":"([0-9a-f-]{36})"/.exec(html)?.[1] ?? /([0-9a-f-]{36})/.exec(html)?.[1] ?? "";
-    const form = (await page(`${PATH}?add=1&page=${id}`)).html;
+    const form = (await page(`${PATH}/new?page=${id}`)).html;
     expect(form).toMatch(new RegExp(`<option[^>]*value="${id}"[^>]*selected|<option[^>]*selected[^>]*value="${id}"`));
   });
 });

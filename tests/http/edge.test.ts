@@ -13,7 +13,7 @@ const MAX_TAKEN = 64 * KB + 3 * 64 * KB;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const UPLOAD = { "Content-Type": "multipart/form-data; boundary=x" };
 
-describe("whoever is not signed in as one of the staff is read no further than 64 KB", () => {
+describe("anyone who is not signed in as one of the staff is read no further than 64 KB", () => {
   const paths: [string, Record<string, string>][] = [
     ["/admin/seo-generator", FORM],
     ["/admin/newsletter", FORM],
@@ -167,7 +167,7 @@ describe("no spelling of an address has rules of its own", () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(program.address + path, { headers, redirect: "manual" });
 
   test.each(["/api/openapi.json", "/API/openapi.json", "/Api//OpenAPI.json", "//api/openapi.json", "/%61pi/openapi.json"])(
-    "%s is not made for everybody: who asks decides",
+    "%s is not made for everyone: who asks decides",
     async (path) => {
       let response = await get(path, program.cookieOf("admin"));
       // Doubled slashes lead to the right address first.
@@ -188,7 +188,7 @@ describe("no spelling of an address has rules of its own", () => {
     },
   );
 
-  test("the office is nobody else's in any", async () => {
+  test("the office is no one else's in any", async () => {
     for (const path of ["/admin", "/ADMIN", "/%61dmin", "//admin"]) {
       const posted = await fetch(program.address + path, {
         method: "POST",

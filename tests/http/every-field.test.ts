@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { isProof } from "../builders/sample.ts";
 import { encoded } from "../fuzz/encoded.ts";
 import { listEndpoints } from "../fuzz/endpoints.ts";
 import type { Field } from "../fuzz/harvest.ts";
@@ -6,7 +7,8 @@ import { startWorld, type World } from "../fuzz/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld(await listEndpoints(), { serverUrl: undefined, hasLimits: false });
+  const serverUrl = (!isProof && inject("serverUrl")) || undefined;
+  world = await startWorld(await listEndpoints(), { serverUrl, hasLimits: false });
 });
 afterAll(() => world.end());
 

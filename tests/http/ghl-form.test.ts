@@ -92,14 +92,14 @@ describe("who may change it, and to what", () => {
   });
 
   test.each<[string, Record<string, string>, string]>([
-    ["no title", { form_title: " " }, "Please fill this in."],
+    ["no title", { form_title: " " }, "Enter a title."],
     ["a title that is too long", { form_title: "x".repeat(121) }, "At most 120 characters."],
     ["a description that is too long", { form_description: "x".repeat(501) }, "At most 500 characters."],
     ["a script that is too long", { ghl_script: "x".repeat(20_001) }, "At most 20,000 characters."],
     ["what no database takes", { ghl_script: "a\u0000b" }, "Must not contain control characters."],
-    ["a policy that a browser would run", { form_privacy_url: "javascript:alert(1)" }, "An address that begins with https://."],
-    ["a policy behind a password", { form_privacy_url: "https://a:b@acme.example/" }, "An address that begins with https://."],
-    ["a switch with a third position", { is_active: "perhaps" }, "true or false."],
+    ["a policy that a browser would run", { form_privacy_url: "javascript:alert(1)" }, "Enter an address that starts with https://."],
+    ["a policy behind a password", { form_privacy_url: "https://a:b@acme.example/" }, "Enter an address that starts with https://."],
+    ["a switch with a third position", { is_active: "perhaps" }, "Must be true or false."],
   ])("%s is refused by name, and nothing is written", async (_what, fields, message) => {
     const before = await (await get(FRAME, "admin")).text();
     const response = await save(fields);

@@ -1,10 +1,9 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { folderWithHome2 } from "../builders/home2-folder.ts";
+import { placeWithHome2 } from "../builders/home2-place.ts";
+import type { Place } from "../builders/place.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
 
 let program: RunningProgram;
-let dataDir = "";
 
 async function pageAt(path: string) {
   const response = await fetch(`${program.address}${path}`);
@@ -39,6 +38,33 @@ describe("with the original home page as the default", () => {
     expect(html, "large parts stay in their place").not.toContain('<div hidden id="S:');
   });
 
+  test("/ shows a report, marked as a sample: a score, three gaps with what to do, and the way to one's own", async () => {
+    const { html } = await pageAt("/");
+    const [figure = ""] = /<figure[^>]*>(?:(?!<\/figure>)[\s\S])*Sample with made-up answers[\s\S]*?<\/figure>/.exec(html) ?? [];
+    expect(figure).toContain('aria-label="Readiness score: 63 of 100"');
+    expect(figure.match(/<h3/g)).toHaveLength(3);
+    expect(figure).toContain("Turn on multi-factor authentication for all users");
+    expect(figure.replaceAll("<!-- -->", "")).toContain("1 more in the full report");
+    expect(html).toMatch(/href="\/compliance\/assessment\?framework=NIST800-171"[^>]*>Start Free Assessment/);
+  });
+
+  test("each compliance card of / has a mark of its own", async () => {
+    const { html } = await pageAt("/");
+    const section = html.slice(html.indexOf('<section id="compliance"'), html.indexOf('<section id="pricing"'));
+    const marks = [...section.matchAll(/<svg viewBox="0 0 48 48".*?<\/svg>/g)].map(([mark]) => mark);
+    expect(marks).toHaveLength(6);
+    expect(new Set(marks).size).toBe(6);
+  });
+
+  test.each([
+    ["/services/mobile-apps", "/services/apps"],
+    ["/services/compliance", "/compliance/ai-compliance-hub"],
+  ])("%s, which is short, leads to the whole story at %s", async (path, story) => {
+    const { html } = await pageAt(path);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).toMatch(new RegExp(`<a href="${story}"[^>]*>(<span[^>]*>)+See `));
+  });
+
   test("home2 leads to every service that its hero names, to the website twice", async () => {
     const { html } = await pageAt("/home2");
     const hero = html.slice(html.indexOf("<div data-hero"), html.indexOf("figures-title"));
@@ -49,13 +75,14 @@ describe("with the original home page as the default", () => {
 });
 
 describe("with home2 as the default", () => {
+  let place: Place;
   beforeAll(async () => {
-    dataDir = await folderWithHome2();
-    program = await startProgram({ EASE_LIMITS: "1", DATA_DIR: dataDir });
+    place = await placeWithHome2();
+    program = await startProgram({ EASE_LIMITS: "1", ...place.variables });
   });
   afterAll(async () => {
     await program.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await place.remove();
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
+import { leadFormKinds } from "~/domain/leads/lead-forms.input.ts";
 import { leadFields } from "../builders/lead.ts";
 import { onProgram } from "./program.ts";
 import { fetchProof, formFields, postForm, postJson } from "./requests.ts";

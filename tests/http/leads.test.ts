@@ -32,13 +32,14 @@ describe("the inbox as ordinary pages", () => {
   test("a lead is found, its forms change it, and each says what came of it", async () => {
     const path = await sent({ name: "Ordinary Post", email: "post@example.com" });
     expect(await page("/admin/leads?q=ordinary")).toContain(path);
-    expect(await page("/admin/leads?q=nobody+is+called+that")).toContain("No lead fits");
+    expect(await page("/admin/leads?q=nobody+is+called+that")).toContain("No matching leads");
     const status = await post(path, { intent: "change-status", version: "1", status: "qualified" });
     expect([status.status, status.headers.get("location")]).toEqual([302, path]);
     await post(path, { intent: "add-note", note: "<b>Called</b> back" });
     const html = await page(path);
     expect(html).toContain("&lt;b&gt;Called&lt;/b&gt; back");
     expect(html).toContain("Status: New → Qualified");
+    expect(html.indexOf("Called&lt;/b&gt; back"), "the newest first").toBeLessThan(html.indexOf("Status: New → Qualified"));
     expect(html).toContain("Answered in less than a minute");
   });
 
@@ -46,11 +47,11 @@ describe("the inbox as ordinary pages", () => {
     const path = await sent({ email: "late@example.com" });
     await post(path, { intent: "change-status", version: "1", status: "won" });
     const answers = [
-      [{ intent: "change-status", version: "1", status: "lost" }, 409, "Somebody else has changed this meanwhile."],
-      [{ intent: "edit", version: "2", name: "", email: "nothing", company: "", phone: "" }, 422, "Please enter a name."],
-      [{ intent: "add-note", note: " " }, 422, "Please write something."],
-      [{ intent: "change-owner", version: "2", ownerId: "nobody-here" }, 422, "cannot own leads any more"],
-      [{ intent: "erase", email: "other@example.com" }, 422, "This is not the address of this lead."],
+      [{ intent: "change-status", version: "1", status: "lost" }, 409, "Someone else changed this lead while you were editing"],
+      [{ intent: "edit", version: "2", name: "", email: "nothing", company: "", phone: "" }, 422, "Enter a name."],
+      [{ intent: "add-note", note: " " }, 422, "Enter a note."],
+      [{ intent: "change-owner", version: "2", ownerId: "nobody-here" }, 422, "can no longer own leads"],
+      [{ intent: "erase", email: "other@example.com" }, 422, "doesn&#x27;t match the lead&#x27;s email address"],
       [{ intent: "toString" }, 422, ""],
     ] as const;
     for (const [fields, code, text] of answers) {
@@ -265,7 +266,7 @@ describe("files that visitors send", () => {
     await expect.poll(left).toEqual(before);
   });
 
-  test("a form takes at most three, and none that is not there; a level that nobody knows is named", async () => {
+  test("a form takes at most three, and none that is not there; a level that no one knows is named", async () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, (_, n) => sentFile(program.address, `file ${n}`)));
     const four = await support({ email: "four@example.com", attachments: tokens.join(" ") });
     expect([four.status, await four.json()]).toMatchObject([422, { fields: { attachments: "At most 3 files." } }]);

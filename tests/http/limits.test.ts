@@ -44,7 +44,7 @@ test("whoever has to wait is told so before anything of the body is read", async
   }
 });
 
-test("kept pages are exempt: somebody who may send nothing more can still read", async () => {
+test("kept pages are exempt: someone who may send nothing more can still read", async () => {
   await fetch(`${program.address}/`);
   const statuses = new Set<number>();
   for (let i = 0; i < 400; i++) {
@@ -61,14 +61,13 @@ test("challenges are limited too", async () => {
   expect(status).toBe(429);
 });
 
-test("somebody who answers the 110 requirements as fast as they can is not stopped", async () => {
+test("someone who answers the 110 requirements as fast as they can isn't stopped", async () => {
+  const save = async () => (await postJson(`${program.address}/api/save-requirements`, { token: "nobody's", answers: {} })).status;
   const statuses: number[] = [];
-  for (let i = 0; i < 302; i++) {
-    const response = await postJson(`${program.address}/api/save-requirements`, { token: "nobody's", answers: {} });
-    statuses.push(response.status);
-  }
-  expect(new Set(statuses.slice(0, 300))).toEqual(new Set([404]));
-  expect(statuses.slice(300)).toEqual([429, 429]);
+  // Many at a time: on a busy machine, one after the other would take longer than the limit's window.
+  while (statuses.length < 300) statuses.push(...(await Promise.all(Array.from({ length: 50 }, save))));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect([await save(), await save()]).toEqual([429, 429]);
 });
 
 test("after ten passwords for one address its guesser has to wait and is told how long, and the other forms go on", async () => {
@@ -79,6 +78,6 @@ test("after ten passwords for one address its guesser has to wait and is told ho
   const refused = await guess();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.text()).toMatch(/Too many attempts\. Wait (one minute|\d+ minutes), or reset your password\./);
+  expect(await refused.text()).toMatch(/Too many attempts\. Wait (1 minute|one minute|\d+ minutes), or reset your password\./);
   expect((await postForm(`${program.address}/auth`, { intent: "reset", email: "ada@example.com" })).status).toBe(200);
 });

@@ -12,7 +12,7 @@ const { program, editor, send, get, stored, storedFiles } = onMedia();
 const { cookieOf } = program;
 
 describe("who may upload", () => {
-  test("nobody without a session, and no viewer", async () => {
+  test("no one without a session, and no viewer", async () => {
     const stranger = await upload(program.address, {}, [["a.txt", "text"]]);
     expect(stranger.status).toBe(401);
     const viewer = await upload(program.address, cookieOf("viewer"), [["a.txt", "text"]]);
@@ -128,30 +128,30 @@ describe("what is refused, by name", () => {
   const uploaded = () => storedFiles().filter((name) => /^\d+-[0-9a-f]+\.\w+$/.test(name));
   const gifAndScript = Buffer.concat([Buffer.from("GIF89a/*"), Buffer.alloc(200), Buffer.from("*/=1;alert(1)//")]);
   test.each<[string, () => Uint8Array | string | Promise<Buffer>, string]>([
-    ["page.html", () => "<script>alert(1)</script>", "is of a type that is not taken"],
-    ["tool.exe", () => "MZ", "is of a type that is not taken"],
-    ["noextension", () => "text", "is of a type that is not taken"],
-    ["photo.jpg.php", () => "<?php", "is of a type that is not taken"],
+    ["page.html", () => "<script>alert(1)</script>", "isn't a supported file type"],
+    ["tool.exe", () => "MZ", "isn't a supported file type"],
+    ["noextension", () => "text", "isn't a supported file type"],
+    ["photo.jpg.php", () => "<?php", "isn't a supported file type"],
     ["empty.txt", () => "", "is empty"],
     ["empty.jpg", () => "", "is empty"],
-    [`${"x".repeat(300)}.txt`, () => "text", "has a name that cannot be used"],
-    ["script.jpg", () => "<script>alert(1)</script>", "a JPEG picture by its name, a text file by its content"],
-    ["real.png", () => files.picture("gif"), "a PNG picture by its name, a GIF picture by its content"],
-    ["paper.pdf", () => `<html>${files.pdf}`, "a PDF document by its name, a text file by its content"],
-    ["page.svg", () => "<html><svg/></html>", "a SVG picture by its name"],
-    ["letter.docx", () => files.zip({ "a.txt": "x" }), "a Word document by its name, something else"],
+    [`${"x".repeat(300)}.txt`, () => "text", "has a name that can't be used"],
+    ["script.jpg", () => "<script>alert(1)</script>", "It's named like a JPEG image, but it contains a text file."],
+    ["real.png", () => files.picture("gif"), "It's named like a PNG image, but it contains a GIF image."],
+    ["paper.pdf", () => `<html>${files.pdf}`, "It's named like a PDF document, but it contains a text file."],
+    ["page.svg", () => "<html><svg/></html>", "It's named like an SVG image"],
+    ["letter.docx", () => files.zip({ "a.txt": "x" }), "It's named like a Word document, but it contains something else."],
     [
       "macro.docx",
       () => files.zip({ "[Content_Types].xml": "", "word/document.xml": "", "word/vbaProject.bin": "" }),
-      "a Word document by its name",
+      "It's named like a Word document",
     ],
-    ["table.doc", () => files.doc("Workbook"), "a Word document by its name"],
-    ["binary.txt", () => Buffer.from([1, 2, 3, 0]), "a text file by its name, something else"],
-    ["polyglot.gif", () => gifAndScript, "cannot be read"],
-    ["broken.png", async () => (await files.picture("png", { width: 300, height: 300 })).subarray(0, 60), "cannot be read"],
-    ["huge.png", () => files.hugePng(), "has 14,000 × 14,000 pixels: at most 64 million"],
-    ["large.svg", () => svg("<rect/>".repeat(200_000)), "is too large: at most 1 MB"],
-    ["large.txt", () => "x".repeat(25 * 1024 * 1024 + 1), "is too large: at most 25 MB"],
+    ["table.doc", () => files.doc("Workbook"), "It's named like a Word document"],
+    ["binary.txt", () => Buffer.from([1, 2, 3, 0]), "It's named like a text file, but it contains something else."],
+    ["polyglot.gif", () => gifAndScript, "can't be read"],
+    ["broken.png", async () => (await files.picture("png", { width: 300, height: 300 })).subarray(0, 60), "can't be read"],
+    ["huge.png", () => files.hugePng(), "is too large at 14,000 × 14,000 pixels. The limit is 64 million"],
+    ["large.svg", () => svg("<rect/>".repeat(200_000)), "is too large. The limit is 1 MB"],
+    ["large.txt", () => "x".repeat(25 * 1024 * 1024 + 1), "is too large. The limit is 25 MB"],
   ])("%s", async (name, content, words) => {
     const before = uploaded();
     const {
@@ -200,7 +200,7 @@ test("what runs or fetches is taken out of every SVG, and what is left is shown 
   }
 });
 
-test("a picture that is a script as well is only a picture afterwards", async () => {
+test("a picture that is a script as well is only a picture afterward", async () => {
   const polyglot = Buffer.concat([await files.picture("gif"), Buffer.from("*/=1;alert('polyglot')//<script>alert(1)</script>")]);
   const content = Buffer.from(await (await get(await stored("both.gif", polyglot))).arrayBuffer());
   expect(content.includes("alert")).toBe(false);

@@ -24,7 +24,7 @@ describe("how it is served", () => {
     expect(head.headers.get("accept-ranges")).toBe("bytes");
   });
 
-  test("a picture may be shown by a mail program in a browser, another file by nobody else's page", async () => {
+  test("a picture may be shown by a mail program in a browser, another file by no one else's page", async () => {
     const policyOf = async (path: string) => (await get(path)).headers.get("cross-origin-resource-policy");
     const picture = await stored("mailed.png", await files.picture("png", { width: 400, height: 300 }));
     expect(await policyOf(picture)).toBe("cross-origin");
@@ -110,7 +110,7 @@ describe("the screen's forms", () => {
     expect([response.status, response.headers.get("location")]).toEqual([302, "/admin/media?upload"]);
     const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
     const page = await (await get("/admin/media?upload", { Cookie: `${editor().Cookie}; ${cookie}` })).text();
-    expect(page).toContain("File uploaded successfully “plain.exe” is of a type that is not taken");
+    expect(page).toContain("File uploaded successfully “plain.exe” isn't a supported file type");
     expect(page.toLowerCase()).toContain('enctype="multipart/form-data"');
   });
 });

@@ -61,21 +61,21 @@ test("with the token they are read from anywhere, with another one they are not"
     expect((await asked(wrong)).status, wrong).toBe(404);
 });
 
-test("beside the site the same readers get the same, health is for everybody, and there is nothing else", async () => {
-  const { watchAddress } = program;
-  expect((await ask(`${watchAddress}/metrics`)).text).toContain("bluebonnet_database_up 1");
+test("beside the site the same readers get the same, health is for everyone, and there is nothing else", async () => {
+  const { metricsAddress } = program;
+  expect((await ask(`${metricsAddress}/metrics`)).text).toContain("bluebonnet_database_up 1");
   const away = { Host: "10.0.0.7:9464" };
-  expect((await ask(`${watchAddress}/metrics`, away)).status).toBe(404);
-  expect((await ask(`${watchAddress}/metrics`, { ...away, Authorization: `Bearer ${TOKEN}` })).status).toBe(200);
-  expect((await ask(`${watchAddress}/healthz`, away)).text).toBe('{"status":"ok"}');
-  expect((await ask(`${watchAddress}/readyz`, away)).text).toBe('{"status":"ready"}');
-  expect((await ask(`${watchAddress}/healthz`, away, "HEAD")).text).toBe("");
+  expect((await ask(`${metricsAddress}/metrics`, away)).status).toBe(404);
+  expect((await ask(`${metricsAddress}/metrics`, { ...away, Authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+  expect((await ask(`${metricsAddress}/healthz`, away)).text).toBe('{"status":"ok"}');
+  expect((await ask(`${metricsAddress}/readyz`, away)).text).toBe('{"status":"ready"}');
+  expect((await ask(`${metricsAddress}/healthz`, away, "HEAD")).text).toBe("");
   for (const [method, path] of [
     ["GET", "/"],
     ["GET", "/admin"],
     ["POST", "/metrics"],
   ] as const)
-    expect((await ask(watchAddress + path, {}, method)).status).toBe(404);
+    expect((await ask(metricsAddress + path, {}, method)).status).toBe(404);
 });
 
 test("requests are counted by the pattern of their address, and nothing that a visitor writes becomes a label", async () => {
@@ -118,7 +118,7 @@ test("kept pages are counted where they are answered: rendered once, then hits, 
   expect(numberIn(after, "bluebonnet_page_cache_bytes")).toBeGreaterThan(10_000);
 });
 
-test("a lead is counted, its jobs and its mails, by kind", async () => {
+test("a lead is counted, its jobs and its emails, by kind", async () => {
   const before = await scrape();
   const verificationToken = await fetchProof(program.address, "quote");
   const lead = leadFields({ email: "counted@example.com", verificationToken });

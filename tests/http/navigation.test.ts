@@ -53,7 +53,7 @@ describe("navigation over HTTP", () => {
     expect(await isBefore()).toBe(true);
     for (let step = 0; step < 3; step++) await send({ intent: "move", id: parent, way: "down" });
     await expect.poll(isBefore).toBe(false);
-    expect((await page(`${PATH}?delete=${parent}`)).html).toContain("The item below it goes as well.");
+    expect((await page(`${PATH}?delete=${parent}`)).html).toContain("The item below it is deleted as well.");
     const version = /name="version" value="(\d+)"/.exec((await page(`${PATH}?delete=${parent}`)).html)?.[1] ?? "";
     const deleted = await send({ intent: "delete", id: parent, version });
     expect(deleted.status).toBe(302);
@@ -94,9 +94,9 @@ describe("navigation over HTTP", () => {
 
   test("an address that leads nowhere, circles and what is too deep are refused in words", async () => {
     const refusals: [Record<string, string>, string][] = [
-      [{ url: "/nowhere" }, "Nothing is found at this address of the site."],
-      [{ parent: crypto.randomUUID() }, "The item above it is not here any more."],
-      [{ position: "x" }, "Must be a whole number."],
+      [{ url: "/nowhere" }, "There's no page at this address. Check the path."],
+      [{ parent: crypto.randomUUID() }, "The parent item no longer exists. Choose another one."],
+      [{ position: "x" }, "Enter a whole number, such as 10."],
       [{ label: "" }, "Please enter a label."],
       [{ label: "a".repeat(81) }, "The label can have at most 80 characters."],
       [{ isAdmin: "1" }, "Unknown field: isAdmin"],
@@ -108,7 +108,7 @@ describe("navigation over HTTP", () => {
     await send(item({ label: "Round" }));
     const id = await idOf("Round");
     const circle = await send(item({ id, version: "1", parent: id }));
-    expect([circle.status, await circle.text()]).toEqual([422, expect.stringContaining("An item cannot stand below itself")]);
+    expect([circle.status, await circle.text()]).toEqual([422, expect.stringContaining("An item can't be its own parent")]);
   });
 
   test("of two editors the slower is told", async () => {
@@ -116,13 +116,13 @@ describe("navigation over HTTP", () => {
     const id = await idOf("Two editors");
     expect((await send(item({ id, version: "1", label: "Two editors, first" }), "admin")).status).toBe(302);
     const late = await send(item({ id, version: "1", label: "Late" }));
-    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Somebody else has changed this meanwhile.")]);
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Someone else changed this while you were editing")]);
   });
 
   test("nonsense in the address shows the list", async () => {
     for (const search of ["?q=%00", "?page=0&state=x", "?page=9999", "?add=x"])
       expect((await page(`${PATH}${search}`)).status, search).toBe(200);
     expect((await page(`${PATH}?edit=%00`)).status).toBe(404);
-    expect((await page(`${PATH}?q=nothing-has-this`)).html).toContain("Nothing fits");
+    expect((await page(`${PATH}?q=nothing-has-this`)).html).toContain("No matches");
   });
 });

@@ -1,21 +1,23 @@
-import { rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Role } from "~/domain/permissions/index.ts";
-import { signedIn } from "../builders/staff.ts";
-import { folderWithSubscribers } from "../builders/subscribers.ts";
-import { onProgram } from "./program.ts";
+import { describe, expect, test } from "vitest";
+import { addSubscribers } from "../builders/subscribers.ts";
+import { addUncertainCampaign } from "../builders/uncertain-campaign.ts";
+import { onStaffedProgram } from "./program.ts";
 import { postForm, undoOf } from "./requests.ts";
 
-const variables: Record<string, string> = {};
-beforeAll(async () => {
-  variables.DATA_DIR = await folderWithSubscribers(["ana@sotolcreek.example", "ben@sotolcreek.example"], ["gone@sotolcreek.example"]);
+const subscribers = ["ana@sotolcreek.example", "ben@sotolcreek.example"];
+let interrupted = "";
+const program = onStaffedProgram(undefined, async (database) => {
+  await addSubscribers(database, subscribers, ["gone@sotolcreek.example"]);
+  interrupted = await addUncertainCampaign(database, "Interrupted", "The process that was sending it ended.");
 });
-const program = onProgram(variables);
-const cookies = {} as Record<Role, Record<string, string>>;
-beforeAll(async () => {
-  for (const role of ["editor", "viewer"] as const) cookies[role] = { Cookie: await signedIn(program.address, role) };
-});
-afterAll(() => rmSync(variables.DATA_DIR ?? "", { recursive: true, force: true }));
+const cookies = {
+  get editor() {
+    return program.cookieOf("editor");
+  },
+  get viewer() {
+    return program.cookieOf("viewer");
+  },
+};
 
 const get = (path: string, headers: Record<string, string> = cookies.editor) =>
   fetch(program.address + path, { headers, redirect: "manual" });
@@ -53,7 +55,7 @@ const versionIn = (page: string) => /name="version" value="(\d+)"/.exec(page)?.[
 
 describe("templates", () => {
   test("one is written, seen, copied, changed, deleted and brought back", async () => {
-    const added = await send("templates?add", { intent: "add", ...template });
+    const added = await send("templates/new", { intent: "add", ...template });
     expect([added.status, added.headers.get("location"), flashOf(added).text]).toEqual([
       302,
       "/admin/newsletter/templates",
@@ -64,20 +66,20 @@ describe("templates", () => {
     expect(flashOf(copied).text).toBe("Template duplicated successfully");
     expect(await screen("templates?q=copy&state=inactive")).toContain("Monthly (Copy)");
 
-    const form = await screen(`templates?edit=${id}`);
+    const form = await screen(`templates/${id}`);
     expect(form).toContain("Update Template");
     const version = versionIn(form);
-    const updated = await send(`templates?edit=${id}`, { intent: "edit", id, version, ...template, name: "Every month" });
+    const updated = await send(`templates/${id}`, { intent: "edit", id, version, ...template, name: "Every month" });
     expect(flashOf(updated).text).toBe("Template updated successfully");
-    const late = await send(`templates?edit=${id}`, { intent: "edit", id, version, ...template, name: "Late" });
-    expect([late.status, (await late.text()).includes("Somebody else has changed this meanwhile.")]).toEqual([409, true]);
+    const late = await send(`templates/${id}`, { intent: "edit", id, version, ...template, name: "Late" });
+    expect([late.status, (await late.text()).includes("Someone else changed this while you were editing")]).toEqual([409, true]);
 
     const dialog = await screen(`templates?delete=${id}`);
     expect(dialog).toContain("Are you sure you want to delete this template?");
     const deleted = await send("templates", { intent: "delete", id, version: versionIn(dialog) });
     expect(flashOf(deleted).text).toBe("Template deleted successfully");
     const { fields } = await undoOf(deleted, cookies.editor);
-    expect((await get(`/admin/newsletter/templates?edit=${id}`)).status).toBe(404);
+    expect((await get(`/admin/newsletter/templates/${id}`)).status).toBe(404);
     expect((await send("templates", fields)).status).toBe(302);
     expect((await send("templates", fields)).status).toBe(404);
     expect(await screen("templates")).toContain("Every month");
@@ -90,17 +92,35 @@ describe("templates", () => {
     ["a line break in the subject", { subject_template: "News\r\nBcc: all@example.com" }, "Remove line breaks and invisible characters."],
     ["more HTML than a mail may have", { html_template: "é".repeat(300_001) }, "At most 300,000 characters."],
   ])("%s is refused at its field", async (_what, changes, message) => {
-    const refused = await send("templates?add", { intent: "add", ...template, ...changes });
+    const refused = await send("templates/new", { intent: "add", ...template, ...changes });
     expect([refused.status, (await refused.text()).includes(message)]).toEqual([422, true]);
   });
 
   test("300,000 characters of any writing are taken", async () => {
-    expect((await send("templates", { intent: "add", ...template, name: "Long", html_template: "é".repeat(300_000) })).status).toBe(302);
+    expect((await send("templates/new", { intent: "add", ...template, name: "Long", html_template: "é".repeat(300_000) })).status).toBe(
+      302,
+    );
   });
 
   test("a new one can begin with the default template", async () => {
-    expect(await screen("templates?add")).toContain("Use Default Template");
-    expect(await screen("templates?add=default")).toContain("Your Cybersecurity &amp; Tech Update");
+    expect(await screen("templates/new")).toContain("Use Default Template");
+    expect(await screen("templates/new?from=default")).toContain("Your Cybersecurity &amp; Tech Update");
+  });
+
+  test("the addresses of the dialogs of before lead to the forms", async () => {
+    const id = crypto.randomUUID();
+    const ways = [
+      ["newsletter/templates?add=default&q=a", "newsletter/templates/new?q=a&from=default"],
+      [`newsletter/templates?edit=${id}`, `newsletter/templates/${id}`],
+      ["newsletter/campaigns?add", "newsletter/campaigns/new"],
+      [`newsletter/campaigns?edit=${id}`, `newsletter/campaigns/${id}/edit`],
+      ["content-blocks?add=1&page_id=all", "content-blocks/new?page_id=all"],
+      [`content-blocks?edit=${id}`, `content-blocks/${id}`],
+    ];
+    for (const [before, now] of ways) {
+      const answer = await get(`/admin/${before}`);
+      expect([answer.status, answer.headers.get("location")], before).toEqual([302, `/admin/${now}`]);
+    }
   });
 
   test("what cannot be read is refused", async () => {
@@ -113,8 +133,10 @@ describe("templates", () => {
     for (const fields of forms) expect((await send("templates", fields)).status, fields.intent).toBe(422);
     for (const path of [
       "templates?edit=x",
+      "templates/x",
       "templates?preview=x",
       "campaigns?edit=x",
+      "campaigns/x/edit",
       "campaigns/x",
       "frame?template=x",
       "start?template=x",
@@ -123,8 +145,8 @@ describe("templates", () => {
   });
 });
 
-test("a sequence is made, deleted and brought back with its mails", async () => {
-  await send("templates?add", { intent: "add", ...template, name: "Greeting", subject_template: "Hello", html_template: "<p>Hello</p>" });
+test("a sequence is made, deleted and brought back with its emails", async () => {
+  await send("templates/new", { intent: "add", ...template, name: "Greeting", subject_template: "Hello", html_template: "<p>Hello</p>" });
   const mail = { template_id: await idOf("templates", "Greeting"), delay_hours: "2" };
   const added = await send("sequences?add", { intent: "add", name: "Welcome", trigger: "confirmed", ...mail });
   expect(flashOf(added).text).toBe("Sequence created successfully");
@@ -141,13 +163,13 @@ test("a sequence is made, deleted and brought back with its mails", async () => 
   expect(flashOf(await send("sequences", fields)).text).toBe("Sequence restored successfully");
   expect(await screen("sequences")).toMatch(/After 2 h: Hello/);
   const again = await send("sequences", fields);
-  expect([again.status, (await again.text()).includes("This cannot be brought back any more.")]).toEqual([404, true]);
+  expect([again.status, (await again.text()).includes("This can no longer be restored.")]).toEqual([404, true]);
   for (const intent of ["delete", "restore", "x"]) expect((await send("sequences", { intent, id: "x" })).status, intent).toBe(422);
 });
 
 describe("a mail in a frame", () => {
-  test("is shown with sample values, runs nothing, and is framed by nobody else", async () => {
-    await send("templates", { intent: "add", ...template, name: "Framed" });
+  test("is shown with sample values, runs nothing, and is framed by no one else", async () => {
+    await send("templates/new", { intent: "add", ...template, name: "Framed" });
     const answer = await get(`/admin/newsletter/frame?template=${await idOf("templates", "Framed")}`);
     const html = await answer.text();
     expect(html).toMatch(/<h1[^>]*>Three settings that stop/);
@@ -162,7 +184,7 @@ describe("a mail in a frame", () => {
     expect(page.headers.get("x-frame-options")).toBe("DENY");
   });
 
-  test("the preview page is for staff only, and kept by nobody", async () => {
+  test("the preview page is for staff only, and kept by no one", async () => {
     expect((await get("/newsletter-preview", {})).headers.get("location")).toBe("/auth?redirect=%2Fnewsletter-preview");
     expect((await get("/newsletter-preview", cookies.viewer)).status).toBe(403);
     const page = await get("/newsletter-preview");
@@ -175,14 +197,14 @@ describe("a mail in a frame", () => {
 
 describe("campaigns", () => {
   test("one is written, previewed, sent once, and from then on neither edited nor deleted", async () => {
-    const added = await send("campaigns?add", { intent: "add", ...campaign });
+    const added = await send("campaigns/new", { intent: "add", ...campaign });
     expect([added.headers.get("location"), flashOf(added).text]).toEqual(["/admin/newsletter/campaigns", "Campaign created successfully"]);
     const id = await idOf("campaigns", "May letter");
     const list = await screen("campaigns");
     expect(list).toContain("Storms &amp; &lt;floods&gt;");
     expect(list).not.toContain("{{headline}}");
     for (const text of ["Total campaigns", "Active subscribers", "Sent this month", "Average open rate"]) expect(list).toContain(text);
-    expect(await screen(`campaigns?edit=${id}`)).toMatch(/name="value\.headline"[^>]*value="Storms &amp; &lt;floods&gt;"/);
+    expect(await screen(`campaigns/${id}/edit`)).toMatch(/name="value\.headline"[^>]*value="Storms &amp; &lt;floods&gt;"/);
     const preview = await screen(`campaigns?preview=${id}`);
     expect(preview).toContain("Storms &amp; &lt;floods&gt;");
     expect(await (await get(`/admin/newsletter/frame?campaign=${id}`)).text()).toMatch(/<h1[^>]*>Storms &amp; &lt;floods&gt;</);
@@ -194,21 +216,21 @@ describe("campaigns", () => {
     const both = await Promise.all([1, 2].map(() => send(`campaigns/${id}?send`, { intent: "send", version })));
     expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
     const late = await both.find(({ status }) => status === 409)?.text();
-    expect(late).toContain("Somebody else has just sent this campaign.");
+    expect(late).toContain("Someone else just sent this campaign.");
     expect(late).not.toContain('value="send"');
     const sent = both.find(({ status }) => status === 302) as Response;
     expect(flashOf(sent).text).toBe("Campaign is being sent to subscribers");
-    expect((await send(`campaigns?edit=${id}`, { intent: "edit", id, ...campaign })).status).toBe(409);
+    expect((await send(`campaigns/${id}/edit`, { intent: "edit", id, ...campaign })).status).toBe(409);
     expect((await send("campaigns", { intent: "delete", id })).status).toBe(409);
     const page = await screen(`campaigns/${id}`);
     for (const text of ["ana@sotolcreek.example", "ben@sotolcreek.example"]) expect(page).toContain(text);
     expect(page).not.toContain("gone@sotolcreek.example");
-    expect(await screen(`campaigns/${id}?state=bounced`)).toContain("No message of this campaign fits.");
+    expect(await screen(`campaigns/${id}?state=bounced`)).toContain("No matching messages.");
   });
 
   test("a planned time leads to the question whether it is to leave then; scheduled, it comes back to draft", async () => {
     const planned = { ...campaign, name: "Planned", scheduled_at: "2099-07-01T09:30", zone: "America/Chicago" };
-    const added = await send("campaigns", { intent: "add", ...planned });
+    const added = await send("campaigns/new", { intent: "add", ...planned });
     expect(added.headers.get("location")).toMatch(/^\/admin\/newsletter\/campaigns\/[0-9a-f-]{36}\?schedule$/);
     const id = await idOf("campaigns", "Planned");
     const asked = await screen(`campaigns/${id}?schedule`);
@@ -230,7 +252,7 @@ describe("campaigns", () => {
   });
 
   test("one with a placeholder that nothing was filled in for does not leave", async () => {
-    await send("campaigns", { intent: "add", ...campaign, name: "Unfilled", "value.headline": "" });
+    await send("campaigns/new", { intent: "add", ...campaign, name: "Unfilled", "value.headline": "" });
     const id = await idOf("campaigns", "Unfilled");
     const refused = await send(`campaigns/${id}?send`, { intent: "send" });
     const text = await refused.text();
@@ -244,21 +266,48 @@ describe("campaigns", () => {
     ["no name", { name: "" }, "Please enter a name."],
     ["no subject", { subject: " " }, "Please enter a subject."],
     ["no content", { content: "" }, "Please enter the HTML content."],
-    ["no time", { scheduled_at: "2026-02-30T10:00" }, "Must be a day and a time."],
-    ["a time that is over", { scheduled_at: "2020-01-01T10:00" }, "This time is over."],
-    ["a template that is not there", { template_id: "00000000-0000-4000-8000-000000000000" }, "This template is not there any more."],
+    ["no time", { scheduled_at: "2026-02-30T10:00" }, "Enter a date and a time."],
+    ["a time that is over", { scheduled_at: "2020-01-01T10:00" }, "This time is in the past."],
+    ["a template that is not there", { template_id: "00000000-0000-4000-8000-000000000000" }, "This template no longer exists."],
     ["a value that is too long", { "value.headline": "x".repeat(5_001) }, "At most 5,000 characters."],
   ])("%s is refused at its field", async (_what, changes, message) => {
-    const refused = await send("campaigns?add", { intent: "add", ...campaign, ...changes });
+    const refused = await send("campaigns/new", { intent: "add", ...campaign, ...changes });
     expect([refused.status, (await refused.text()).includes(message)]).toEqual([422, true]);
   });
 
   test("a test goes to one address; what is none is refused", async () => {
-    await send("campaigns", { intent: "add", ...campaign, name: "Tried" });
+    await send("campaigns/new", { intent: "add", ...campaign, name: "Tried" });
     const id = await idOf("campaigns", "Tried");
     expect((await send(`campaigns/${id}`, { intent: "test", to: "nobody" })).status).toBe(422);
     expect((await send(`campaigns/${id}`, { intent: "test", to: "edgar@example.com" })).status).toBe(302);
     await expect.poll(() => program.mailsTo("edgar@example.com").length, { timeout: 10_000 }).toBe(1);
     expect(program.mailsTo("edgar@example.com")[0]?.subject).toBe("[Test] Storms & <floods>");
+  });
+
+  test("uncertain messages are listed, exported, and sent again after a warning", async () => {
+    const path = `campaigns/${interrupted}`;
+    const page = await screen(`${path}?state=uncertain`);
+    expect(page).toContain("2 messages were interrupted during sending.");
+    expect(page).toContain("ana@sotolcreek.example");
+    const viewer = (await (await get(`/admin/newsletter/${path}`, cookies.viewer)).text()).replaceAll("<!-- -->", "");
+    expect([viewer.includes("Send uncertain messages again"), viewer.includes("Export uncertain messages")]).toEqual([false, false]);
+
+    expect((await get(`/admin/newsletter/${path}/uncertain.csv`)).status, "opening the address takes nothing").toBe(302);
+    const file = await send(`${path}/uncertain.csv`, {});
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8; header=present"]);
+    expect((await file.text()).match(/@sotolcreek\.example/g)).toHaveLength(2);
+    const refused = await postForm(`${program.address}/admin/newsletter/${path}/uncertain.csv`, {}, cookies.viewer);
+    expect(refused.status).toBe(403);
+
+    expect(await screen(`${path}?resend-uncertain`)).toContain(
+      "Some of these people may already have the email. Sending again may reach them twice.",
+    );
+    const denied = await postForm(`${program.address}/admin/newsletter/${path}`, { intent: "resend-uncertain" }, cookies.viewer);
+    expect(denied.status).toBe(403);
+    const resent = await send(path, { intent: "resend-uncertain" });
+    expect([resent.status, flashOf(resent).text]).toEqual([302, "Sending 2 messages again"]);
+    await expect.poll(() => screen(path), { timeout: 20_000 }).toContain("2 uncertain messages were sent again.");
+    const again = await send(path, { intent: "resend-uncertain" });
+    expect([again.status, (await again.text()).includes("There are no uncertain messages to send again.")]).toEqual([422, true]);
   });
 });

@@ -73,7 +73,7 @@ describe("a link of a newsletter", () => {
   });
 });
 
-test("the pixel is a picture of 43 bytes that nobody keeps, and others may show", async () => {
+test("the pixel is a picture of 43 bytes that no one keeps, and others may show", async () => {
   const response = await get(`/n/o/${token}.gif`);
   expect((await response.arrayBuffer()).byteLength).toBe(43);
   expect(
@@ -106,7 +106,7 @@ describe("what a provider reports", () => {
   test("is taken where it is signed", async () => {
     const body = () => JSON.stringify({ type: "complaint", returnPath: `bounces+${token}@lonemesa.example`, detail: "abuse" });
     const wrong = await post(body(), signed(body(), "another secret of others"));
-    expect([wrong.status, await wrong.json()]).toEqual([401, { success: false, error: "The signature does not hold.", fields: {} }]);
+    expect([wrong.status, await wrong.json()]).toEqual([401, { success: false, error: "The signature is not valid.", fields: {} }]);
     expect((await post(body(), "")).status).toBe(401);
     const taken = await post(body(), signed(body()));
     expect([taken.status, await taken.json()]).toEqual([200, { success: true, counted: 1, known: 0, unknown: 0 }]);
@@ -163,10 +163,10 @@ test("a form that is refused says at which line, and one that is right is in the
   ]);
   expect(refused.status).toBe(422);
   const text = await refused.text();
-  expect(text).toContain("Please enter whole hours");
+  expect(text).toContain("Enter a whole number of hours");
   expect(text).toContain("Please choose a template.");
   const template = { intent: "add", name: "Hello", subject_template: "Hello", html_template: "<p>Hello</p>", is_active: "on" };
-  await fetch(`${address}/admin/newsletter/templates`, {
+  await fetch(`${address}/admin/newsletter/templates/new`, {
     method: "POST",
     body: new URLSearchParams(template),
     headers,

@@ -1,17 +1,21 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { screens } from "~/app/admin/screens.ts";
-import { permissions, type Role } from "~/domain/permissions/index.ts";
+import { routes as table } from "~/app/route-lookup.ts";
+import { type Permission, permissions, type Role } from "~/domain/permissions/index.ts";
 import { signedIn } from "../builders/staff.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
 
 const program = onStaffedProgram();
 
-/** Every address of the back office in the router table, with the permission of the screen that it belongs to. */
-const routes = [...readFileSync("app/routes.ts", "utf8").matchAll(/route\("(admin[^"]*)"/g)]
-  .map(([, path = ""]) => `/${path.replaceAll(/:\w+/g, "0b9f1c1e-0000-4000-8000-000000000000")}`)
-  .filter((path) => !path.endsWith("*"));
+/** An address of each route, a parameter as an id that nothing has; what takes the rest of a folder as an address at which nothing stands. */
+const addressOf = ({ path }: { path: string }) =>
+  `/${path.replaceAll(/:\w+/g, "0b9f1c1e-0000-4000-8000-000000000000").replace("*", "nothing-here")}`;
+/** Every address of the back office, with what it asks of whoever comes. */
+const permissionOf = new Map<string, Permission | null>(
+  table.filter(({ path }) => /^admin[^*]*$/.test(path)).map((route) => [addressOf(route), route.facts.permission]),
+);
+const routes = [...permissionOf.keys()];
 const screenOf = (path: string) =>
   screens.filter(({ href }) => path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}.`)).at(-1);
 /** What takes other forms than those with an intent, and answers even this one without doing anything. */
@@ -24,6 +28,8 @@ const withoutIntent: Partial<Record<string, number[]>> = {
   "/admin/leads.csv": [200],
   "/admin/newsletter/subscribers.csv": [200],
   "/admin/undo": [410],
+  // Editors see these pages, and only administrators have a form there: others are refused before theirs is read.
+  "/admin/seo-generator/pages": [403],
 };
 const methods = ["GET", "HEAD", "POST"] as const;
 /** Refused before anybody asks who it is. */
@@ -50,6 +56,15 @@ describe("who gets where in the back office", () => {
     for (const path of routes) expect(screenOf(path), path).toBeDefined();
   });
 
+  test("no one has a screen of the sidebar opened by less than its entry asks for", () => {
+    for (const path of routes) {
+      const [asked, entry] = [permissionOf.get(path), screenOf(path)?.permission];
+      for (const role of ["viewer", "editor"] as const)
+        if (asked && entry && path !== "/admin/undo" && !permissions[role].has(entry))
+          expect(permissions[role].has(asked), path).toBe(false);
+    }
+  });
+
   test.each(routes)("%s, by every role, method and spelling", async (path) => {
     for (const method of methods) {
       for (const spell of spellings) {
@@ -74,8 +89,8 @@ describe("who gets where in the back office", () => {
             expect(response.headers.get("location"), what).toMatch(/^\/auth(\?redirect=|$)/);
             continue;
           }
-          const permission = screenOf(path)?.permission;
-          const mayOpen = permission !== undefined && permissions[role].has(permission);
+          const permission = permissionOf.get(path);
+          const mayOpen = permission ? permissions[role].has(permission) : false;
           if (!mayOpen) {
             expect([403, 404, 405], what).toContain(response.status);
             if (isRead && method === "GET") expect(page, what).toContain("Access Denied");
@@ -114,6 +129,26 @@ describe("who gets where in the back office", () => {
     }
   });
 
+  test("every answer is kept, indexed and restricted as its route says", async () => {
+    for (const route of table) {
+      const { audience, cache } = route.facts;
+      for (const role of [null, "editor"] as const) {
+        const answer = await ask(role, "GET", addressOf(route));
+        const [policy, keeping] = [answer.headers.get("content-security-policy"), answer.headers.get("cache-control")];
+        const what = `${role ?? "anonymous"} ${route.path}: ${answer.status} ${keeping} ${policy}`;
+        await answer.body?.cancel();
+        expect(policy, what).toContain("frame-ancestors");
+        const isForOne = audience === "person" || audience === "staff";
+        if (isForOne) expect([keeping, answer.headers.get("x-robots-tag")], what).toEqual(["no-store", "noindex"]);
+        if (policy?.includes("script-src")) expect(policy.includes("'nonce-"), what).toBe(isForOne);
+        // What is kept for everybody has a tag, is asked for again, and gives nobody a cookie.
+        if (answer.headers.has("etag"))
+          expect([cache !== null, keeping, answer.headers.has("set-cookie")], what).toEqual([true, "no-cache", false]);
+        if (answer.status === 200 && cache) expect(answer.headers.has("etag"), what).toBe(true);
+      }
+    }
+  });
+
   test("an unknown path leads to the dashboard; who is not signed in comes back there after signing in", async () => {
     const known = await ask("editor", "GET", "/admin/nothing-here");
     expect([known.status, known.headers.get("location")]).toEqual([302, "/admin"]);
@@ -127,6 +162,20 @@ describe("who gets where in the back office", () => {
       expect(await response.text()).not.toContain("edgar@example.com");
       expect([202, 302, 403, 404]).toContain(response.status);
     }
+  });
+
+  test("the search of everything finds what each role may see, from two letters on", async () => {
+    const found = async (role: Role, q: string) => {
+      const answer = await ask(role, "GET", `/admin/search?q=${encodeURIComponent(q)}`);
+      const groups = (await answer.json()) as { title: string; commands: { label: string; href: string }[] }[];
+      return groups.map(({ title, commands }) => [title, commands[0]?.label, commands.length <= 5]);
+    };
+    expect(await found("admin", "brand phone")).toContainEqual(["Settings", "Brand phone", true]);
+    expect((await found("editor", "brand phone")).map(([title]) => title)).not.toContain("Settings");
+    expect(await found("editor", "edgar")).toContainEqual(["Users", "Edgar Editor", true]);
+    expect(await found("admin", "e")).toEqual([]);
+    for (const hostile of ["%_\\", "' & !:*", "\0\0ab", "🙂🙂"]) expect((await found("admin", hostile)).length).toBeLessThanOrEqual(5);
+    expect((await ask("viewer", "GET", "/admin/search?q=brand")).status).toBe(403);
   });
 
   test("another site cannot act in somebody's name", async () => {

@@ -32,11 +32,11 @@ describe("a page that is saved over the form", () => {
   });
 
   test.each([
-    ["admin/x", "This address belongs to the program."],
-    ["api", "This address belongs to the program."],
-    ["robots", "This address belongs to the program."],
-    ["blog/my-article", "This address belongs to the program."],
-    ["../etc", "Only letters a to z"],
+    ["admin/x", "The site itself uses this address."],
+    ["api", "The site itself uses this address."],
+    ["robots", "The site itself uses this address."],
+    ["blog/my-article", "The site itself uses this address."],
+    ["../etc", "Use only letters a to z"],
     ["", "Please enter a slug."],
   ])("is refused at the slug %j", async (slug, message) => {
     const answer = await post("/admin/pages/new", { intent: "add", title: "T", slug });
@@ -46,10 +46,15 @@ describe("a page that is saved over the form", () => {
   test("is refused with the slug of another, and with addresses that run scripts", async () => {
     await made("taken");
     const twice = await post("/admin/pages/new", { intent: "add", title: "T", slug: "taken" });
-    expect([twice.status, await twice.text()]).toEqual([422, expect.stringContaining("Another page has this slug.")]);
-    for (const name of ["canonical_url", "og_image", "twitter_image"]) {
-      const answer = await post("/admin/pages/new", { intent: "add", title: "T", slug: "scripted", [name]: "javascript:alert(1)" });
-      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("Must be a path of this site")]);
+    expect([twice.status, await twice.text()]).toEqual([422, expect.stringContaining("Another page already uses this slug.")]);
+    const picture = "Choose an image from the media library or enter an address that starts with https://.";
+    for (const [name, typed, message] of [
+      ["canonical_url", "javascript:alert(1)", "Enter a path that starts with /, for example /about,"],
+      ["og_image", "javascript:alert(1)", picture],
+      ["twitter_image", "/auth/sign-out", picture],
+    ] as const) {
+      const answer = await post("/admin/pages/new", { intent: "add", title: "T", slug: "scripted", [name]: typed });
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(message)]);
     }
   });
 
@@ -57,23 +62,26 @@ describe("a page that is saved over the form", () => {
     const id = await made("two-editors");
     expect((await edit(id, 1, { title: "The faster", slug: "two-editors" })).status).toBe(302);
     const slower = await edit(id, 1, { title: "The slower", slug: "two-editors" });
-    expect([slower.status, await slower.text()]).toEqual([409, expect.stringContaining("Somebody else has changed this meanwhile.")]);
+    expect([slower.status, await slower.text()]).toEqual([
+      409,
+      expect.stringContaining("Someone else changed this while you were editing"),
+    ]);
     expect(await text(`/admin/pages/${id}`, asEditor())).toContain("The faster");
   });
 
   test("with the slug of a page that comes with the site supplies its metadata", async () => {
     const list = await text("/admin/pages?q=customer-support", asEditor());
     const id = /\/admin\/pages\/([0-9a-f-]{36})"/.exec(list)?.[1];
-    const made = id ? null : await post("/admin/pages/new", metadata);
+    const made = id ? null : await post("/admin/pages/new", { intent: "add", ...metadata });
     const saved = id ? await edit(id, 1, metadata) : made;
     expect(saved?.status).toBe(302);
     await expect.poll(() => text("/customer-support")).toContain("Told to search engines");
   });
-  const metadata = { intent: "add", title: "Support", slug: "customer-support", status: "published", meta_title: "Told to search engines" };
+  const metadata = { title: "Support", slug: "customer-support", status: "published", meta_title: "Told to search engines" };
 });
 
 describe("a page that is not published", () => {
-  test("is previewed by staff at its address, kept nowhere, and 404 for everybody else", async () => {
+  test("is previewed by staff at its address, kept nowhere, and 404 for everyone else", async () => {
     const id = await made("secret-plans");
     for (const role of ["editor", "admin"] as const) {
       const preview = await get("/secret-plans", cookieOf(role));
@@ -98,12 +106,12 @@ describe("a page that is not published", () => {
     }
     await made("services/wordpress-x");
     const service = await get("/services/wordpress", asEditor());
-    expect([service.status, (await service.text()).includes("Visitors get “Page not found” here")]).toEqual([200, false]);
+    expect([service.status, (await service.text()).includes("Visitors see “Page not found” here")]).toEqual([200, false]);
   });
 
   test("goes public by itself only at a time to come", async () => {
     const past = await post("/admin/pages/new", { intent: "add", title: "T", slug: "late", publish_at: "2020-01-01T00:00" });
-    expect([past.status, await past.text()]).toEqual([422, expect.stringContaining("This time is over.")]);
+    expect([past.status, await past.text()]).toEqual([422, expect.stringContaining("This time is in the past.")]);
     await made("in-time", { publish_at: "2099-01-01T09:00", zone: "America/Chicago" });
     expect(await text("/admin/pages?q=in-time", asEditor())).toContain("Jan 1, 2099, 9:00 AM CST");
   });
@@ -133,11 +141,11 @@ describe("an old address", () => {
     await expect.poll(() => location("/services/old-thing")).toEqual([301, "/services/wordpress"]);
     await expect.poll(() => location("/services/Old-Thing/?x=1")).toEqual([301, "/services/old-thing?x=1"]);
     for (const [from, to, message] of [
-      ["/about", "/contact", "The program itself answers"],
-      ["/services/wordpress", "/contact", "Visitors see a page at this address."],
-      ["/x", "/nowhere", "There is no page for visitors"],
-      ["/x", "//evil.example", "Must be a path of this site"],
-      ["/x", "javascript:alert(1)", "Must be a path of this site"],
+      ["/about", "/contact", "The site itself uses this address"],
+      ["/services/wordpress", "/contact", "There's a page at this address"],
+      ["/x", "/nowhere", "There's no public page"],
+      ["/x", "//evil.example", "Enter a path that starts with /"],
+      ["/x", "javascript:alert(1)", "Enter a path that starts with /"],
     ] as const) {
       const refused = await send(from, to);
       expect([refused.status, await refused.text()], `${from} → ${to}`).toEqual([422, expect.stringContaining(message)]);
@@ -163,7 +171,7 @@ describe("many pages at once", () => {
       headers: { ...asEditor(), Origin: program.address },
     });
     const question = await text(asked.headers.get("location") ?? "", asEditor());
-    expect(question).toContain("Canonical address of the page");
+    expect(question).toContain("Canonical URL of page");
     const rows = /name="rows" value="([^"]+)"/.exec(question)?.[1] ?? "";
     const deleted = await post("/admin/pages", { intent: "delete", rows });
     expect(deleted.status).toBe(302);
@@ -173,7 +181,7 @@ describe("many pages at once", () => {
   });
 });
 
-test("addresses of screens that name no page are 404, and forms that nobody knows change nothing", async () => {
+test("addresses of screens that name no page are 404, and forms that no one knows change nothing", async () => {
   for (const path of [
     "/admin/pages/x",
     "/admin/pages/00000000-0000-4000-8000-000000000000",

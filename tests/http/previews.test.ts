@@ -31,9 +31,9 @@ describe("a preview holds cleaned HTML", () => {
   const FOOT = '<a href="{{unsubscribe_link}}">Unsubscribe</a>';
   const campaign = (content: string) => ({ intent: "add", name: "May", subject: "News", preview_text: "", template_id: "none", content });
   const idAfter = async (path: string, name: string, fields: Record<string, string>) => {
-    const sent = await post(`${path}?add`, { ...fields, name });
+    const sent = await post(`${path}/new`, { ...fields, name });
     expect(sent.status, await sent.text()).toBe(302);
-    return /edit=([0-9a-f-]{36})/.exec(await text(`${path}?q=${name}`))?.[1] ?? "";
+    return /preview=([0-9a-f-]{36})/.exec(await text(`${path}?q=${name}`))?.[1] ?? "";
   };
 
   test.each([
@@ -48,7 +48,7 @@ describe("a preview holds cleaned HTML", () => {
     expectClean(await text(`/newsletter/frame?template=${await idAfter("/newsletter/templates", name, template)}`));
   });
 
-  test("of a mail that is being typed; who may not write mails gets none", async () => {
+  test("of a mail that is being typed; who may not write emails gets none", async () => {
     const answer = await post("/newsletter/frame", { html: HARMFUL });
     expect(answer.headers.get("content-security-policy")).toContain("sandbox");
     expectClean(await answer.text());

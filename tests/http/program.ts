@@ -11,7 +11,7 @@ import { signedIn } from "../builders/staff.ts";
 export interface ProgramUnderTest {
   readonly address: string;
   /** Where health and metrics are answered beside the site, with METRICS_PORT. */
-  readonly watchAddress: string;
+  readonly metricsAddress: string;
   readonly dataDir: string;
   readonly mails: MailServer["mails"];
   /** From then on everything is read and rendered anew. */
@@ -70,8 +70,8 @@ function whileTestsRun(variables: () => Record<string, string>): ProgramUnderTes
     get address() {
       return program.address;
     },
-    get watchAddress() {
-      return program.watchAddress;
+    get metricsAddress() {
+      return program.metricsAddress;
     },
     get dataDir() {
       return program.dataDir;

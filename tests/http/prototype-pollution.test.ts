@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { endpoints } from "~/app/api/description/endpoints.ts";
+import { routes as table } from "~/app/route-lookup.ts";
 import { sendAddresses } from "../builders/address-file.ts";
 import { leadFields } from "../builders/lead.ts";
 import { onStaffedProgram } from "./program.ts";
@@ -36,9 +36,7 @@ const fields = [
   ...names.map((name) => [name, MARK]),
 ] as const;
 
-const paths = [...readFileSync("app/routes.ts", "utf8").matchAll(/route\("([^"*]+)"/g)].map(
-  ([, path = ""]) => `/${path.replaceAll(/:\w+/g, "__proto__")}`,
-);
+const paths = table.filter(({ path }) => !path.includes("*")).map(({ path }) => `/${path.replaceAll(/:\w+/g, "__proto__")}`);
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(program.address + path, {
     redirect: "manual",
@@ -94,7 +92,7 @@ describe("no name that every object has gets into one of ours", () => {
     }
   });
 
-  test("beside what a lead needs: it is refused, nothing of it is taken, and nobody gets a role by it", async () => {
+  test("beside what a lead needs: it is refused, nothing of it is taken, and no one gets a role by it", async () => {
     const whole = JSON.stringify(leadFields({ email: "proto@example.com" }));
     for (const inner of [`"__proto__":{"isVerified":true}`, `"constructor":{"prototype":{}}`]) {
       const answer = await ask("/api/send-lead-email", {

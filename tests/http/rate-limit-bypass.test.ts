@@ -37,7 +37,7 @@ async function expectStopped(one: (turn: number) => Promise<number>): Promise<vo
 
 const v4 = (turn: number) => `203.0.113.${turn}`;
 
-describe("where no proxy is trusted, a limit holds for whoever", () => {
+describe("where no proxy is trusted, a limit holds for anyone who", () => {
   runs("0");
 
   test("names themselves another in every header, and in every spelling of the address", async () => {
@@ -53,7 +53,7 @@ describe("where no proxy is trusted, a limit holds for whoever", () => {
   });
 });
 
-describe("behind a proxy a limit holds for whoever", () => {
+describe("behind a proxy a limit holds for anyone who", () => {
   runs("1");
 
   test("writes other addresses before the one that the trusted proxy added", async () => {

@@ -33,7 +33,7 @@ describe("the report as PDF", () => {
     });
     const { text, title } = await readPdf(bytes);
     expect(title).toBe("NIST 800-171 readiness report – Sotol Creek Machine Works");
-    for (const part of ["81 of 100", "2 gaps, in the order of effect", "1 Security plan and plan of action", "2 Incident response"])
+    for (const part of ["81 of 100", "2 gaps, in order of impact", "1 Security plan and plan of action", "2 Incident response"])
       expect(text).toContain(part);
     expect(text).toContain("Call Lone Mesa Technologies at (210) 555-0142 or visit localhost");
   });
@@ -60,7 +60,7 @@ describe("the report as PDF", () => {
       answers.push(JSON.stringify([response.status, await response.text(), headers]));
     }
     expect([...new Set(answers)]).toEqual([
-      JSON.stringify([404, "There is no such report.", ["text/plain; charset=utf-8", "private, no-store", "no-referrer", "noindex"]]),
+      JSON.stringify([404, "Report not found.", ["text/plain; charset=utf-8", "private, no-store", "no-referrer", "noindex"]]),
     ]);
   });
 });

@@ -14,10 +14,14 @@ export function postForm(url: string, fields: Record<string, string>, headers: R
 
 /** The form that takes something back: the toast in the answer's cookie offers it, and the server hands it to the session of `headers`. */
 export async function undoOf(answer: Response, headers: Record<string, string>): Promise<{ path: string; fields: Record<string, string> }> {
+  return (await (await undoAnswer(answer, headers)).json()) as { path: string; fields: Record<string, string> };
+}
+
+/** What the server says when that form is asked for: 410 if the toast offers none. */
+export function undoAnswer(answer: Response, headers: Record<string, string>): Promise<Response> {
   const flash = /bluebonnet_flash=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "{}";
   const { undo = "" } = JSON.parse(decodeURIComponent(flash)) as { undo?: string };
-  const handed = await postForm(`${new URL(answer.url).origin}/admin/undo`, { undo }, headers);
-  return (await handed.json()) as { path: string; fields: Record<string, string> };
+  return postForm(`${new URL(answer.url).origin}/admin/undo`, { undo }, headers);
 }
 
 /** A proof for `form`, older than the second that the server asks for. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const RUN_OUT = "This link does not exist or has run out.";
+const RUN_OUT = "This link is invalid or has expired.";
 const at = (rest: string) => `${program.address}${rest}`;
 const save = (body: unknown) => postJson(at("/api/save-requirements"), body);
 

@@ -51,7 +51,7 @@ describe("POST /api/send-newsletter-campaign", () => {
     expect((await refusal({ ...stored.good, campaignId: "9d1b2c59-6c05-4d8c-9a8e-2f3f1f2a1b11" }))[0]).toBe(404);
     expect(await refusal({ ...stored.good, subject: "Buy" })).toEqual([
       409,
-      { success: false, error: "Failed to send campaign: Subject or content differ from the stored campaign.", fields: {} },
+      { success: false, error: "Failed to send campaign: The subject or content differs from the stored campaign.", fields: {} },
     ]);
     const [unresolved, { error }] = await refusal(stored.unresolved);
     expect([unresolved, error]).toEqual([422, expect.stringContaining("{{headline}}")]);

@@ -48,11 +48,15 @@ describe("who may", () => {
   test("a page is published in spite of its score by administrators only", async () => {
     const fields = { intent: "publish", id: "services/network-security/austin" };
     expect((await send("/pages", fields)).status).toBe(403);
+    // Nobody is told what is wrong with a form that they may not send.
+    expect((await send("/pages", { intent: "publish" })).status).toBe(403);
     const answer = await refusal(await send("/pages", fields, "admin"));
     // It is public already.
     expect(answer).toMatchObject({
       status: 404,
-      page: expect.stringContaining("This is not so any more: another run went live, or somebody was faster."),
+      page: expect.stringContaining(
+        "This has changed: another run went live, or someone else already did this. Reload to see the current pages.",
+      ),
     });
     expect(await screen("/pages?publish=services/network-security/austin")).not.toContain("Publish this page anyway?");
     expect(await screen("/pages?publish=services/network-security/austin", "admin")).toContain("Publish this page anyway?");
@@ -67,16 +71,16 @@ describe("the overview", () => {
     const saved = await send("", { intent: "quota", daily_quota: " 25 " });
     expect([saved.status, flashOf(saved).text]).toEqual([302, "Daily quota saved successfully"]);
     expect(await screen("")).toMatch(/name="daily_quota"[^>]*value="25"/);
-    expect(await screen("")).toContain("0 of 25 published today. No page is waiting.");
+    expect(await screen("")).toContain("0 of 25 published today. No pages are waiting.");
     expect((await send("", { intent: "quota", daily_quota: "" })).status).toBe(302);
-    expect(await screen("")).toContain("goes public as soon as it is generated");
+    expect(await screen("")).toContain("is published as soon as it&#x27;s generated");
   });
 
   test.each(["0", "1000001", "many", "-3", "2.5"])("a quota of %s is refused at its field", async (quota) => {
     const { status, page } = await refusal(await send("", { intent: "quota", daily_quota: quota }));
     expect(status).toBe(422);
     expect(page).toMatch(/name="daily_quota"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="daily_quota"/);
-    expect(page).toContain("Must be a whole number from 1 to 1,000,000, or empty.");
+    expect(page).toContain("Enter a whole number from 1 to 1,000,000, or leave this empty.");
   });
 });
 
@@ -102,7 +106,7 @@ describe("term groups", () => {
     const late = await refusal(await send(`/terms?edit=${id}`, change));
     expect(late).toMatchObject({
       status: 409,
-      page: expect.stringContaining("Failed to update term group: Somebody else has changed this"),
+      page: expect.stringContaining("Failed to update term group: Someone else changed this"),
     });
 
     const dialog = await screen(`/terms?delete=${id}`);
@@ -114,7 +118,7 @@ describe("term groups", () => {
     expect(flashOf(await send("/terms", fields)).text).toBe("Term set restored");
     expect(await screen("/terms")).toContain("door phones");
     const again = await refusal(await send("/terms", fields));
-    expect(again).toMatchObject({ status: 404, page: expect.stringContaining("This cannot be brought back any more.") });
+    expect(again).toMatchObject({ status: 404, page: expect.stringContaining("This can no longer be restored.") });
   });
 
   test.each([
@@ -126,12 +130,17 @@ describe("term groups", () => {
       "a term that is too long",
       { name: "A", terms: `ok, ${"x".repeat(101)}` },
       "terms",
-      "cannot be a term: it is longer than 100 characters.",
+      "can't be used as a term: it is longer than 100 characters.",
     ],
-    ["a template for a term", { name: "A", terms: "{IT|VoIP} help" }, "terms", "“{IT|VoIP} help” cannot be a term: it has braces"],
-    ["markup for a term", { name: "A", terms: "5 > 4" }, "terms", "cannot be a term: it has &lt; or &gt;, which are marks of HTML."],
-    ["a formula for a term", { name: "A", terms: "@home" }, "terms", "“@home” cannot be a term: it begins with =, +, - or @"],
-    ["too many terms", { name: "A", terms: "a\n".repeat(20_001) }, "terms", "At most 20,000 terms in a group."],
+    ["a template for a term", { name: "A", terms: "{IT|VoIP} help" }, "terms", "“{IT|VoIP} help” can't be used as a term: it has braces"],
+    [
+      "markup for a term",
+      { name: "A", terms: "5 > 4" },
+      "terms",
+      "can&#x27;t be used as a term: it has &lt; or &gt;, which are HTML characters.",
+    ],
+    ["a formula for a term", { name: "A", terms: "@home" }, "terms", "“@home” can't be used as a term: it starts with =, +, -, or @"],
+    ["too many terms", { name: "A", terms: "a\n".repeat(20_001) }, "terms", "A group can have at most 20,000 terms."],
   ])("%s is refused at its field", async (_what, fields, field, message) => {
     const { status, page } = await refusal(await send("/terms?add", { intent: "add", ...fields }));
     expect(status).toBe(422);
@@ -157,10 +166,10 @@ describe("term groups", () => {
     });
     const page = await screen("");
     expect(page).toContain("Names without pages");
-    expect(page).toMatch(/PRINTER CARE<\/strong> in Odd: “Extras &lt;2&gt;” has it already/);
+    expect(page).toMatch(/PRINTER CARE<\/strong> in Odd: “Extras &lt;2&gt;” already has it/);
     expect(page).toMatch(/network-security<\/strong> in Odd: it has the same address as “Network Security” in “/);
     for (const name of ["!!!", "网络安全"])
-      expect(page).toContain(`${name}</strong> in Odd: addresses are made of Latin letters and digits; this name has none`);
+      expect(page).toContain(`${name}</strong> in Odd: it has no Latin letters or digits to make an address from`);
     const id = idOf(await screen("/terms"), "delete", "Odd");
     expect((await send("/terms", { intent: "delete", id })).status).toBe(302);
   });
@@ -188,9 +197,9 @@ describe("location sets", () => {
   test.each([
     ["none", "", "Please add at least one location"],
     ["only commas", " , ,\n", "Please add at least one location"],
-    ["one that is too long", `Marfa, ${"x".repeat(101)}`, "cannot be a location: it is longer than 100 characters."],
-    ["a formula", "=SUM(A1)", "“=SUM(A1)” cannot be a location: it begins with =, +, - or @"],
-    ["too many", "Place\n".repeat(20_001), "At most 20,000 locations in a set."],
+    ["one that is too long", `Marfa, ${"x".repeat(101)}`, "can't be used as a location: it is longer than 100 characters."],
+    ["a formula", "=SUM(A1)", "“=SUM(A1)” can't be used as a location: it starts with =, +, -, or @"],
+    ["too many", "Place\n".repeat(20_001), "A set can have at most 20,000 locations."],
   ])("%s is refused at its field", async (_what, locations, message) => {
     const { status, page } = await refusal(await send("/locations?add", { intent: "add", locations }));
     expect([status, page.includes(message)]).toEqual([422, true]);
@@ -214,7 +223,7 @@ describe("the template", () => {
     const page = await screen("/template");
     for (const text of ["Corporate", "Industry", "Terms with “tech” or “digital”.", "[Internal_Links]", "{businessTypes}", "20 entries:"])
       expect(page).toContain(text);
-    expect(page).toContain("The 8 named lists have 160 entries together.");
+    expect(page).toContain("The 8 named lists have 160 entries in total.");
   });
 
   test("is previewed as it is typed, and nothing is stored", async () => {
@@ -243,10 +252,10 @@ describe("the template", () => {
     const refused = await refusal(await send("/template", { intent: "edit", ...(await rowOf()), ...wrong }));
     expect(refused.status).toBe(422);
     for (const text of [
-      "Failed to update template: 3 places cannot be read.",
+      "Failed to update template: 3 problems found.",
       "Line 1, column 1: ",
       "Line 2, column 1: ",
-      "Must begin with a slash.",
+      "Start the pattern with a slash (/).",
     ])
       expect(refused.page).toContain(text);
   });
@@ -263,15 +272,15 @@ describe("the template", () => {
     expect(problems).toEqual([{ field, message }]);
   });
 
-  test("is saved, and not over what somebody else saved meanwhile", async () => {
+  test("is saved, and not over what someone else saved meanwhile", async () => {
     const row = await rowOf();
     const saved = await send("/template", { intent: "edit", ...row, ...sound });
     expect([saved.headers.get("location"), flashOf(saved).text]).toEqual([`${ROOT}/template`, "Template saved successfully"]);
     const late = await refusal(await send("/template", { intent: "edit", ...row, ...sound, meta_tpl: "Mine" }));
-    expect(late).toMatchObject({ status: 409, page: expect.stringContaining("Somebody else has changed this meanwhile.") });
+    expect(late).toMatchObject({ status: 409, page: expect.stringContaining("Someone else changed this while you were editing") });
   });
 
-  test("the frame of the preview is empty, runs nothing, and is framed by nobody else", async () => {
+  test("the frame of the preview is empty, runs nothing, and is framed by no one else", async () => {
     const frame = await get(`${ROOT}/frame`);
     expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");
     const policy = frame.headers.get("content-security-policy") ?? "";
@@ -299,14 +308,14 @@ describe("runs", () => {
       errorMessage: expect.stringMatching(/^Only 0 of the 390/),
     });
     expect(await screen("")).toContain("Generate anyway");
-    expect(await screen("?shrink")).toContain("Generate all the same?");
+    expect(await screen("?shrink")).toContain("Generate anyway?");
     expect((await get("/services/network-security/austin")).headers.get("x-robots-tag")).toBeNull();
   });
 
   test("one is started, followed, and in the history with its copy; of two at once one is refused", async () => {
     const { answer, id } = await start({ may_shrink: "yes" });
     expect([answer.status, flashOf(answer).title]).toEqual([302, "Generation started"]);
-    expect(await screen("?shrink")).not.toContain("Generate all the same?");
+    expect(await screen("?shrink")).not.toContain("Generate anyway?");
     await ended(id);
     expect(await figures(id)).toMatchObject({ status: "completed", stage: "writing", secondsLeft: null, errorMessage: null });
     const history = await screen("/history");
@@ -322,10 +331,13 @@ describe("runs", () => {
     await send("/locations", { intent: "add", name: "Many places", locations: names("Place") });
     const { id } = await start();
     const again = await refusal(await send("", { intent: "generate" }));
-    expect(again).toMatchObject({ status: 409, page: expect.stringContaining("Failed to start generation: a run is going on already.") });
+    expect(again).toMatchObject({
+      status: 409,
+      page: expect.stringContaining("Failed to start generation: a run is already in progress."),
+    });
     expect(await screen("?stop")).toContain("Stop this run?");
     const stopped = await send("?stop", { intent: "stop", id });
-    expect([stopped.headers.get("location"), flashOf(stopped).text]).toEqual([ROOT, "The run stops within seconds"]);
+    expect([stopped.headers.get("location"), flashOf(stopped).text]).toEqual([ROOT, "The run will stop within seconds"]);
     await ended(id);
     expect(await figures(id)).toMatchObject({ status: "failed", errorMessage: "Stopped by Edgar Editor." });
     const late = await refusal(await send("?stop", { intent: "stop", id }));
@@ -369,11 +381,11 @@ describe("generated pages", () => {
     const more = /href="(\/admin\/seo-generator\/pages\?after=\d+)"/.exec(first)?.[1] ?? "";
     const second = await (await get(more)).text();
     expect(second.match(/href="\/services\//g)).toHaveLength(50);
-    expect(second).toContain("Back to the first");
+    expect(second).toContain("Back to first page");
     const one = await screen("/pages?term=Network+Security&location=austin");
     expect(one.match(/href="\/services\//g)).toEqual(['href="/services/']);
     expect(one).toContain('href="/services/network-security/austin"');
-    expect(await screen("/pages?term=zzzz")).toContain("No such term or location");
+    expect(await screen("/pages?term=zzzz")).toContain("No matching pages");
     expect((await get(`${ROOT}/pages?state=x&after=y`)).status).toBe(200);
   });
 });
@@ -391,9 +403,9 @@ test("what cannot be read is refused, or not found", async () => {
     ["/template", { intent: "edit" }],
     ["/history", { intent: "x" }],
     ["/pages", { intent: "publish" }],
-    ["/pages", { intent: "publish", slug: "s".repeat(301) }],
+    ["/pages", { intent: "publish", id: "s".repeat(301) }],
   ] as [string, Record<string, string>][])
-    expect((await send(tab, fields)).status, `${tab} ${fields.intent}`).toBe(422);
+    expect((await send(tab, fields, "admin")).status, `${tab} ${fields.intent}`).toBe(422);
   const unknown = "0b9f1c1e-0000-4000-8000-000000000000";
   for (const path of ["terms?edit=x", `terms?delete=${unknown}`, "locations?delete=x", "runs/x/progress", `runs/${unknown}/progress`])
     expect((await get(`${ROOT}/${path}`)).status, path).toBe(404);

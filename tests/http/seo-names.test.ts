@@ -27,58 +27,58 @@ const reviewOf = async (kind: "terms" | "locations", content: string | Uint8Arra
 
 describe("a file", () => {
   test.each([
-    ["locations", "City\nHouston\n=SUM(A1)\n", "Houston is in another location set already."],
-    ["terms", "Keyword\nnetwork security\n<b>\n", "network security is in another term group already."],
+    ["locations", "City\nHouston\n=SUM(A1)\n", "Houston is already in another location set."],
+    ["terms", "Keyword\nnetwork security\n<b>\n", "network security is already in another term group."],
   ] as const)("of %s of which no row can be used makes no set", async (kind, content, why) => {
     const path = await reviewOf(kind, content);
     const page = await screen(path);
-    expect(page).toContain("2 rows: 0 can be used, 2 stay out.");
+    expect(page).toContain("2 rows: 0 can be used, 2 can&#x27;t.");
     expect(page).toContain(why);
     expect(page).not.toMatch(/Add 0/);
     expect(page).toMatch(new RegExp(`href="${ROOT}/import\\?of=${kind}"[^>]*>Choose another file`));
     const answer = await refusal(await postForm(program.address + path, { intent: "take", name: "None" }, cookie()));
-    expect([answer.status, answer.page.includes("No row of this file can be used")]).toEqual([422, true]);
+    expect([answer.status, answer.page.includes("None of the rows in this file can be used")]).toEqual([422, true]);
     expect(await screen(`${ROOT}/${kind}`)).not.toContain(">None<");
     // The file is still there.
-    expect(await screen(path)).toContain("Discard this file");
+    expect(await screen(path)).toContain("Discard File");
   });
 
   test("without known columns says how its first line is taken, and takes it for column names where it is told so", async () => {
     const path = await reviewOf("locations", "Foo,Bar\nMarfa,2\nAlpine,4\n");
     const page = await screen(path);
     expect(page).toMatch(
-      /No known column was found in the first line, <strong[^>]*>“Foo · Bar”<\/strong>; it is taken as the first location\./,
+      /We didn&#x27;t recognize any column names in the first line, <strong[^>]*>“Foo · Bar”<\/strong>, so we treat it as the first location\./,
     );
-    expect(page).toContain("Known columns: City (or Location, Place, Town, Name), State, County, Population, Postal codes (or ZIP)");
+    expect(page).toContain("Columns we recognize: City (or Location, Place, Town, Name), State, County, Population, Postal codes (or ZIP)");
     expect(page).toContain("Add 3 locations");
     const changed = await postForm(program.address + path, { intent: "first-line", as: "heads" }, cookie());
     expect([changed.status, changed.headers.get("location")]).toEqual([302, path]);
     const after = await screen(path);
-    expect(after).toContain("it is taken as column names, and the first column as the locations.");
+    expect(after).toContain("but we treat it as column names and use the first column for the locations.");
     expect(after).toContain("Add 2 locations");
     expect(after).toContain("The first line is a location");
   });
 
   test("with a single column of names is read as before", async () => {
     const page = await screen(await reviewOf("locations", "Marfa\nAlpine\n"));
-    expect(page).toContain("2 rows: 2 can be used, 0 stay out.");
-    expect(page).not.toContain("Known columns:");
+    expect(page).toContain("2 rows: 2 can be used, 0 can&#x27;t.");
+    expect(page).not.toContain("Columns we recognize:");
   });
 
   test("shows postal codes and coordinates before a set is made, and what is wrong with them", async () => {
     const csv = "City,ZIP,Lat,Lng\nMarfa,79843 79845,30.3095,-104.0206\nAlpine,hello world,30,-103\nLajitas,79852,130,-103\n";
     const page = await screen(await reviewOf("locations", csv));
-    for (const text of ["79843, 79845", "30.3095, -104.0206", "“hello” is no postal code", "Latitude is no number that can be right."])
+    for (const text of ["79843, 79845", "30.3095, -104.0206", "“hello” isn't a valid postal code", "Latitude isn't a valid number."])
       expect(page).toContain(text);
-    expect(page).toContain("Report of all 2 rows (CSV)");
-    expect(await screen(await reviewOf("locations", "City\nMarfa\n<x>\n"))).toContain("Report of this row (CSV)");
+    expect(page).toContain("Download report of all 2 rows (CSV)");
+    expect(await screen(await reviewOf("locations", "City\nMarfa\n<x>\n"))).toContain("Download report (CSV)");
   });
 
   test.each([
     ["no bytes", "", "This file is empty."],
-    ["column names only", "City,State\n", "This file has column names and no rows under them."],
-    ["column names only, in UTF-16", Buffer.from("\ufeffCity\r\n", "utf16le"), "This file has column names and no rows under them."],
-    ["no text", Buffer.from([1, 0, 2, 0, 0, 7]), "This is no text file."],
+    ["column names only", "City,State\n", "This file has column names but no rows."],
+    ["column names only, in UTF-16", Buffer.from("\ufeffCity\r\n", "utf16le"), "This file has column names but no rows."],
+    ["no text", Buffer.from([1, 0, 2, 0, 0, 7]), "This isn't a text file."],
   ])("with %s is refused with what is the case", async (_what, content, message) => {
     const { status, page } = await refusal(await upload("locations", content));
     expect([status, page.includes(message)]).toEqual([422, true]);
@@ -97,16 +97,16 @@ describe("names that make no pages", () => {
     const added = await send("/terms?add", { intent: "add", name: "Odd", terms: "door phones\nDoor Phones\nСуппорт" });
     expect(flashOf(added).text).toBe('Added "Odd" group with 3 terms');
     const page = await screen(`${ROOT}/terms`);
-    expect(page).toContain("2 names make no pages");
-    expect(page).toMatch(/Door Phones<\/strong>: it is there twice/);
-    expect(page).toContain("Makes no page: addresses are made of Latin letters and digits; this name has none.");
+    expect(page).toContain("2 names without pages");
+    expect(page).toMatch(/Door Phones<\/strong>: it&#x27;s listed twice/);
+    expect(page).toContain("No page: it has no Latin letters or digits to make an address from.");
   });
 
   test("are told in their set, the first ones, and how many more there are", async () => {
     const locations = Array.from({ length: 70 }, () => "Houston").join("\n");
     await send("/locations?add", { intent: "add", name: "Again", locations });
     const page = await screen(`${ROOT}/locations`);
-    expect(page).toContain("70 names make no pages");
+    expect(page).toContain("70 names without pages");
     expect(page).toContain("and 67 more");
     expect(await screen(ROOT)).toContain("and 64 more");
   });
@@ -116,5 +116,5 @@ test("sets without a name are told apart", async () => {
   for (const locations of ["Marfa", "Alpine"]) await send("/locations?add", { intent: "add", name: "", locations });
   const page = await screen(`${ROOT}/locations`);
   for (const name of ["Custom Locations", "Custom Locations 2"]) expect(page).toContain(`>${name}</h2>`);
-  expect(await screen(`${ROOT}/locations?add`)).toContain("Without one it is “Custom Locations 3”.");
+  expect(await screen(`${ROOT}/locations?add`)).toContain("If you leave this empty, the set is named “Custom Locations 3.”");
 });

@@ -69,7 +69,7 @@ describe("services", () => {
     ["a slug with a slash", { slug: "a/b" }, "Only letters a to z"],
     ["the address of a page of ours", { slug: "hosting" }, "This address is a page of its own"],
     ["another service's address", { slug: "wordpress" }, "Another service has this slug."],
-    ["half a position", { position: "1.5" }, "Must be a whole number"],
+    ["half a position", { position: "1.5" }, "Enter a whole number"],
   ])("%s is refused at its field", async (_what, changes, message) => {
     const refused = await send("services?add", { intent: "add", ...service, slug: "refused", ...changes });
     expect(refused.status).toBe(422);
@@ -84,7 +84,7 @@ describe("services", () => {
     await send("services", { ...opened, ...service, name: "Contested", slug: "contested", description: "The faster." });
     const late = await send(`services?edit=${id}`, { ...opened, ...service, name: "Contested", slug: "contested", description: "Late." });
     expect(late.status).toBe(409);
-    expect(await late.text()).toContain("Somebody else has changed this meanwhile.");
+    expect(await late.text()).toContain("Someone else changed this while you were editing");
     await shows("/services/contested", "The faster.");
   });
 
@@ -148,14 +148,19 @@ describe("what the home and hosting pages show", () => {
     for (const text of ["Inez Ruelas", "Owner at Ruelas Tile", "of 5 stars", "Featured"]) expect(list).toContain(text);
     await send("testimonials", { intent: "deactivate", id: await idOf("testimonials", "Inez Ruelas") });
     await shows("/", "They came at night.", false);
-    expect(await screen("testimonials?q=nobody")).toContain("Nothing fits");
+    expect(await screen("testimonials?q=nobody")).toContain("No matches");
   });
 
   test.each([
     ["no name", { client_name: "" }, "Please enter the client"],
     ["no words", { content: "" }, "Please enter what the client says."],
     ["six stars", { rating: "6" }, "Must be 1 to 5 stars."],
-    ["a script as picture", { avatar_url: "javascript:alert(1)" }, "Must be a path of this site"],
+    [
+      "a script as picture",
+      { avatar_url: "javascript:alert(1)" },
+      "Choose a picture from the media library or enter an address that starts with https://.",
+    ],
+    ["an address of the program as picture", { avatar_url: "/auth/sign-out" }, "Choose a picture from the media library"],
     ["a page as picture", { avatar_url: "/about" }, "This is a page, not a picture."],
   ])("of a testimonial %s is refused", async (_what, changes, message) => {
     const refused = await send("testimonials?add", { intent: "add", client_name: "A", content: "B", ...changes });

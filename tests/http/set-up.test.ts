@@ -36,7 +36,7 @@ test("the link makes one administrator, signed in, however many press at once; t
   expect(cookie).toMatch(/HttpOnly/i);
   expect(cookie).toMatch(/SameSite=Lax/i);
   const welcome = await fetch(`${program.address}/auth/welcome`, { headers: { Cookie: cookie.split(";")[0] ?? "" } });
-  expect(await welcome.text()).toContain("You are signed in");
+  expect(await welcome.text()).toContain("You&#x27;re signed in");
   expect(welcome.headers.get("cache-control")).toBe("no-store");
   expect(welcome.headers.get("content-security-policy")).toMatch(/script-src 'nonce-/);
   expect((await fetch(link)).status).toBe(404);

@@ -24,7 +24,7 @@ describe("who may change settings", () => {
   });
 });
 
-test("Live Chat opens the message form, or where one is set a chat page elsewhere, in a new tab (product 38)", async () => {
+test("Live Chat opens the message form, or where one is set a chat page elsewhere, in a new tab", async () => {
   expect(await page("/contact")).not.toContain("chat.example");
   for (const wrong of ["http://chat.example/", "javascript:alert(1)", "https://a@chat.example/", "/contact"])
     expect((await post("admin", change("ghl_chat_url", wrong))).status, wrong).toBe(422);

@@ -35,6 +35,7 @@ describe("signing in", () => {
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
+    expect(await page.text(), "no newsletter and no towns around it").not.toMatch(/data-form="newsletter"|aria-label="Service Locations"/);
     const response = await signIn();
     expect([response.status, response.headers.get("location")]).toEqual([302, "/admin"]);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -118,7 +119,7 @@ describe("signing in", () => {
     }
   });
 
-  test("without a first step nobody sees the second", async () => {
+  test("without a first step no one sees the second", async () => {
     const response = await fetch(`${auth()}/second-factor?redirect=/admin`, { redirect: "manual" });
     expect(response.headers.get("location")).toBe("/auth?redirect=%2Fadmin");
     expect((await postForm(`${auth()}/second-factor`, { code: "123456" })).headers.get("location")).toBe("/auth?mode=again");
@@ -192,7 +193,7 @@ describe("a forgotten password", () => {
     );
     const [known, unknown] = answers.map((text) => text.replaceAll(/[0-9a-f]{32}/g, "nonce"));
     expect(known).toBe(unknown);
-    expect(known).toContain("If this address has an account");
+    expect(known).toContain("an account with this address");
   });
 
   test.each(["", "x", `${crypto.randomUUID()}.AAAA`, "%00", "a".repeat(3_000)])("the token %j opens nothing", async (token) => {

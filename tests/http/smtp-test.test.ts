@@ -56,10 +56,10 @@ describe("with a mail server", () => {
 
   test("no mail is kept, and the screen says so", async () => {
     expect(await read(program, `${SCREEN}/mails`)).toContain("No captured mail");
-    expect(await read(program, `${SCREEN}/records`)).toContain("a name for examples");
+    expect(await read(program, `${SCREEN}/records`)).toContain("a reserved example domain");
   });
 
-  test("a test that is not there any more, and an address that names none, show the form", async () => {
+  test("a test that is not there anymore, and an address that names none, show the form", async () => {
     for (const id of ["0b9f1c1e-0000-4000-8000-000000000000", "'--", ""])
       expect(await read(program, `${SCREEN}?test=${id}`)).toContain("Send Test Email");
   });
@@ -83,7 +83,7 @@ describe("with a mail server that refuses the sign-in", () => {
     expect(JSON.parse(flashIn(sent))).toMatchObject({ title: "SMTP Test Failed", text: error, tone: "bad" });
     const path = sent.headers.get("location") ?? "";
     const page = await read(program, path);
-    for (const part of [error, "User name or password is wrong.", "AUTH PLAIN ••••", "leads@lonemesa.example", "set, never shown"])
+    for (const part of [error, "The username or password is wrong.", "AUTH PLAIN ••••", "leads@lonemesa.example", "Set (never shown)"])
       expect(page).toContain(part);
     answers.push(page, flashIn(sent), await read(program, path.replace("?", ".data?")), await read(program, `${SCREEN}/records`));
     expect(server.heard.join()).toContain(Buffer.from(`\0leads@lonemesa.example\0${PASSWORD}`).toString("base64"));
@@ -93,7 +93,7 @@ describe("with a mail server that refuses the sign-in", () => {
     for (let times = 0; times < 21 && refused.status !== 429; times++) refused = await sendTest(program, { email: "b@sotolcreek.example" });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await refused.text()).toContain("You have sent 10 test mails within this hour");
+    expect(await refused.text()).toContain("reached the limit of 10 test emails an hour");
   });
 });
 
@@ -102,11 +102,11 @@ describe("without a mail server", () => {
 
   test("the mail is kept: read, framed in a document in which nothing runs, and downloaded", async () => {
     const sent = await sendTest(program, { email: "owner@sotolcreek.example", name: "Kept", message: "http://localhost:3000/x?y=1" });
-    expect(flashIn(sent)).toContain("Test email kept");
+    expect(flashIn(sent)).toContain("Test email captured");
     const page = await read(program, sent.headers.get("location") ?? "");
-    expect(page).toContain("it was kept on this machine");
+    expect(page).toContain("the email was stored on this machine");
     expect(page).not.toContain("successfully");
-    for (const name of ["Host", "Port", "TLS", "Username"]) expect(page).toMatch(new RegExp(`>${name}</dt><dd[^>]*>not set<`));
+    for (const name of ["Host", "Port", "TLS", "Username"]) expect(page).toMatch(new RegExp(`>${name}</dt><dd[^>]*>Not set<`));
     const path = /\/admin\/smtp-test\/mails\/[0-9a-f]{32}/.exec(page)?.[0] ?? "";
     expect(await read(program, `${SCREEN}/mails`)).toContain(path);
     expect(await read(program, path)).toContain('<a href="http://localhost:3000/x?y=1" target="_blank" rel="noopener noreferrer"');

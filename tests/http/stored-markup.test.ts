@@ -1,6 +1,9 @@
-import { readFileSync, rmSync } from "node:fs";
-import { sql } from "drizzle-orm";
+import { rmSync } from "node:fs";
+import { getTableName, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { routes as table } from "~/app/route-lookup.ts";
+import { columnOf } from "~/domain/content/content-kind.ts";
+import { contentKinds } from "~/domain/content/content-kinds.ts";
 import { type Database, openEmbedded } from "~/platform/db/index.ts";
 import { assessmentBody } from "../builders/assessment.ts";
 import { upload } from "../builders/files.ts";
@@ -27,6 +30,7 @@ const SEEN = [
   ...["navigation_items.label", "content_blocks.name", "site_settings.value", "seo_pages.title", "templates.title_tpl", "term_sets.name"],
   ...["newsletter_templates.name", "newsletter_campaigns.subject", "webhook_endpoints.description", "api_keys.name", "redirects.to_path"],
   ...["media_library.alt_text", "media_library.original_name"],
+  ...contentKinds.map(({ table, name }) => `${getTableName(table)}.${columnOf(table, name).name}`),
 ];
 
 async function running<Value>(folder: string, act: (program: RunningProgram) => Promise<Value>): Promise<Value> {
@@ -49,8 +53,8 @@ async function makeRows({ address }: RunningProgram, headers: Record<string, str
     [`/admin/leads/${id}`, { intent: "add-note", note: "A note" }],
     ["/admin/users", { intent: "invite", email: "ivy@example.com", full_name: "Ivy", role: "viewer" }],
     ["/admin/newsletter?add=1", { intent: "add", email: "reader@example.com" }],
-    ["/admin/newsletter/templates?add", { intent: "add", ...MAIL, html_template: HTML, subject_template: "Hello", is_active: "on" }],
-    ["/admin/newsletter/campaigns?add", { intent: "add", ...MAIL, subject: "Hello", template_id: "none", content: HTML }],
+    ["/admin/newsletter/templates/new", { intent: "add", ...MAIL, html_template: HTML, subject_template: "Hello", is_active: "on" }],
+    ["/admin/newsletter/campaigns/new", { intent: "add", ...MAIL, subject: "Hello", template_id: "none", content: HTML }],
     ["/admin/newsletter/suppressions", { intent: "add", email: "never@example.com", reason: "manual", note: "asked by phone" }],
     [
       "/admin/webhooks?add",
@@ -101,7 +105,7 @@ async function crawl(
   headers: Record<string, string>,
   visit: (path: string, answer: Response) => Promise<string>,
 ) {
-  const open = [...readFileSync("app/routes.ts", "utf8").matchAll(/route\("([^":*]+)"/g)].map(([, path]) => `/${path}`);
+  const open = table.filter(({ path }) => !/[:*]/.test(path)).map(({ path }) => `/${path}`);
   const seen = new Set(["/", ...open].filter((path) => path !== "/auth/sign-out"));
   for (const path of seen) {
     const page = await visit(path, await fetch(address + path, { headers, redirect: "manual" }));

@@ -24,7 +24,7 @@ async function brought(content: string): Promise<string> {
   expect(uploaded.status).toBe(302);
   const path = uploaded.headers.get("location") ?? "";
   expect((await post(path, { intent: "start", consent: "on" })).headers.get("location")).toBe(path);
-  await expect.poll(() => page(path), { timeout: 15_000 }).toContain("the file was deleted");
+  await expect.poll(() => page(path), { timeout: 15_000 }).toContain("The file was deleted");
   return path;
 }
 
@@ -43,12 +43,12 @@ describe("subscribers as ordinary pages", () => {
     );
     const path = uploaded.headers.get("location") ?? "";
     expect(path).toMatch(/^\/admin\/newsletter\/import\/[\w-]{36}$/);
-    expect(await page(path)).toContain("Report of the rows that stay out");
+    expect(await page(path)).toContain("Download report of skipped rows");
     const report = await get(`${path}/refused.csv`);
     expect(report.headers.get("content-disposition")).toBe('attachment; filename="refused-rows.csv"');
-    expect(await report.text()).toContain("4,nobody,This is no valid e-mail address.");
+    expect(await report.text()).toContain("4,nobody,This isn't a valid email address.");
     const refused = await post(path, { intent: "start" });
-    expect([refused.status, (await refused.text()).includes("Nobody is brought in without this")]).toEqual([422, true]);
+    expect([refused.status, (await refused.text()).includes("Confirm this before you import.")]).toEqual([422, true]);
     expect((await post(path, { intent: "discard" })).headers.get("location")).toBe("/admin/newsletter/import");
     expect((await get(path)).status).toBe(404);
     await brought("email\nfirst@csv.example\nsecond@csv.example\n");
@@ -68,14 +68,14 @@ describe("subscribers as ordinary pages", () => {
   test("an unconfirmed address is asked by mail; the link in it makes it active", async () => {
     const added = await post("/admin/newsletter?add=1", { intent: "add", email: "Asked@example.com" });
     expect([added.status, added.headers.get("location")]).toEqual([302, "/admin/newsletter"]);
-    expect(toastOf(added)).toContain("We have asked asked@example.com by mail.");
+    expect(toastOf(added)).toContain("We sent a confirmation email to asked@example.com.");
     await expect.poll(() => program.mailsTo("asked@example.com").length).toBe(1);
     const path = await pathOf("asked@example.com");
     const again = await post(path, { intent: "activate" });
-    expect([again.status, (await again.text()).includes("A confirmation was mailed in the last ten minutes.")]).toEqual([422, true]);
+    expect([again.status, (await again.text()).includes("A confirmation email was sent in the last ten minutes.")]).toEqual([422, true]);
     const link = /newsletter\/confirm\?token=[^\s"<\])]+/.exec(program.mailsTo("asked@example.com")[0]?.text ?? "")?.[0] ?? "";
-    expect(await (await postForm(`${program.address}/${link}`, {})).text()).toContain("You are subscribed");
-    expect(await page(path)).toContain("Added by hand");
+    expect(await (await postForm(`${program.address}/${link}`, {})).text()).toContain("You&#x27;re subscribed");
+    expect(await page(path)).toContain("Added by staff");
     expect(await page("/admin/newsletter?status=active&q=asked@example.com")).toContain(path);
   });
 
@@ -120,7 +120,7 @@ describe("what is refused", () => {
     const answers = [
       ["", "This file is empty."],
       [Buffer.from("PK\x03\x04"), "This is a workbook, not a CSV file."],
-      ["name\nAnn\n", "There is no e-mail address in the first rows"],
+      ["name\nAnn\n", "The first rows of this file contain no email addresses"],
       [Buffer.alloc(21 * 1024 * 1024, "a@example.com\n"), "This file is larger than 20 MB."],
     ] as const;
     for (const [content, text] of answers) {

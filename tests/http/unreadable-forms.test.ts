@@ -38,8 +38,8 @@ describe("what is no form", () => {
 
   test("is told what was wrong with it", async () => {
     const page = await (await post("/admin/services", "application/json", "{}")).text();
-    expect(page).toContain("What was sent is not a form. Nothing was changed.");
+    expect(page).toContain("This address accepts form submissions only. Nothing was changed.");
     const broken = await (await post("/auth", "multipart/form-data; boundary=x", "--x")).text();
-    expect(broken).toContain("The form did not arrive whole. Please send it again.");
+    expect(broken).toContain("The form was cut off on the way. Send it again.");
   });
 });

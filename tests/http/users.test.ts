@@ -66,7 +66,7 @@ describe("who may call", () => {
     for (const role of ["editor", "viewer"] as const) {
       const response = await call(name, body(), cookieOf(role));
       expect(response.status).toBe(403);
-      expect(await response.json()).toMatchObject({ success: false, error: "You do not have permission for this." });
+      expect(await response.json()).toMatchObject({ success: false, error: "You do not have permission to do this." });
     }
   });
 
@@ -94,6 +94,8 @@ describe("who may call", () => {
   });
 });
 
+const NO_PICTURE = expect.stringContaining("Choose a picture from the media library");
+
 describe("admin-create-user", () => {
   test("makes an account that its owner signs in with", async () => {
     const { email, id } = await made();
@@ -111,15 +113,15 @@ describe("admin-create-user", () => {
       { full_name: "Vera\u0085Stone" },
       { full_name: "Remove line breaks and invisible characters." },
     ],
-    ["an unknown role", { role: "owner" }, { role: "Please choose viewer, editor or admin." }],
+    ["an unknown role", { role: "owner" }, { role: "Choose viewer, editor, or admin." }],
     ["no password", { password: undefined }, { password: expect.stringContaining("At least") }],
     ["an editor's short password", { password: "elevenchars" }, { password: "At least 12 characters." }],
     ["a viewer's short password", { role: "viewer", password: "short" }, { password: "At least 6 characters." }],
-    ["a script as picture", { avatar_url: "javascript:alert(1)" }, { avatar_url: expect.stringContaining("Must be a path") }],
-    ["a picture of another host", { avatar_url: "//evil.example/x.png" }, { avatar_url: expect.stringContaining("Must be a path") }],
-    ["an export as picture", { avatar_url: "/./admin/leads/7/person.json" }, { avatar_url: expect.stringContaining("Must be a path") }],
-    ["an export as picture, escaped", { avatar_url: "/%2e/%61dmin/leads.csv" }, { avatar_url: expect.stringContaining("Must be a path") }],
-    ["a picture in the clear", { avatar_url: "http://example.com/x.png" }, { avatar_url: expect.stringContaining("Must be a path") }],
+    ["a script as picture", { avatar_url: "javascript:alert(1)" }, { avatar_url: NO_PICTURE }],
+    ["a picture of another host", { avatar_url: "//evil.example/x.png" }, { avatar_url: NO_PICTURE }],
+    ["an export as picture", { avatar_url: "/./admin/leads/7/person.json" }, { avatar_url: NO_PICTURE }],
+    ["an export as picture, escaped", { avatar_url: "/%2e/%61dmin/leads.csv" }, { avatar_url: NO_PICTURE }],
+    ["a picture in the clear", { avatar_url: "http://example.com/x.png" }, { avatar_url: NO_PICTURE }],
   ])("%s is refused at its field", async (_what, changes, fields) => {
     const response = await call(CREATE, person(changes));
     expect(response.status).toBe(422);
@@ -138,7 +140,7 @@ describe("admin-create-user", () => {
   test("an address that has an account, in whatever case, is refused; of two at once one is made", async () => {
     const taken = await call(CREATE, person({ email: people.editor.email.toUpperCase() }));
     expect(taken.status).toBe(422);
-    expect(await taken.json()).toMatchObject({ fields: { email: "There is a user with this address already." } });
+    expect(await taken.json()).toMatchObject({ fields: { email: "A user with this email address already exists." } });
     const twice = person();
     const both = await Promise.all([call(CREATE, twice), call(CREATE, twice)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -176,10 +178,10 @@ describe("admin-update-user-password", () => {
       [{ user_id: id, password: "elevenchars" }, { password: "At least 12 characters." }],
       [{ user_id: id, password: "x".repeat(129) }, { password: "At most 128 characters." }],
       [{ user_id: id }, { password: expect.any(String) }],
-      [{ user_id: crypto.randomUUID(), password: PASSWORD }, { user_id: "There is no such user." }],
-      [{ user_id: "' or 1=1", password: PASSWORD }, { user_id: "Must be the id of a user." }],
-      [{ user_id: "\u0000", password: PASSWORD }, { user_id: "Must be the id of a user." }],
-      [{ user_id: [id], password: PASSWORD }, { user_id: "Must be the id of a user." }],
+      [{ user_id: crypto.randomUUID(), password: PASSWORD }, { user_id: "This user does not exist." }],
+      [{ user_id: "' or 1=1", password: PASSWORD }, { user_id: "Must be the ID of a user." }],
+      [{ user_id: "\u0000", password: PASSWORD }, { user_id: "Must be the ID of a user." }],
+      [{ user_id: [id], password: PASSWORD }, { user_id: "Must be the ID of a user." }],
       [{ user_id: id, password: "another long password", role: "admin" }, { role: "Unknown field." }],
     ];
     for (const [body, fields] of wrong) {
@@ -204,7 +206,7 @@ describe("the screen's forms", () => {
     const update = { intent: "edit", id, version, full_name: "Edited", role: "editor", avatar_url: "" };
     expect((await send({ ...update, password: PASSWORD }, "editor")).status).toBe(403);
     const raised = await send({ ...update, role: "admin" }, "editor");
-    expect([raised.status, await raised.text()]).toEqual([422, expect.stringContaining("You cannot give this role.")]);
+    expect([raised.status, await raised.text()]).toEqual([422, expect.stringContaining("You don't have permission to assign this role.")]);
     expect((await send(update, "editor")).headers.get("location")).toBe("/admin/users");
   });
 
@@ -223,7 +225,7 @@ describe("the screen's forms", () => {
     const update = { intent: "edit", id, version, full_name: "First", role: "editor", avatar_url: "", password: "" };
     expect((await send(update)).status).toBe(302);
     const late = await send({ ...update, full_name: "Second" });
-    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Somebody else has changed this meanwhile.")]);
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Someone else changed this while you were editing")]);
     expect((await send({ intent: "delete", id, version }, "admin")).status).toBe(409);
     expect((await send({ intent: "delete", id, version: "2" }, "admin")).status).toBe(302);
     expect((await send({ intent: "delete", id, version: "2" }, "admin")).status).toBe(404);

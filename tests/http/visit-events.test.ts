@@ -68,7 +68,7 @@ describe.runIf(isServerThere)("what browsers tell", () => {
     expect(await stored()).toMatchObject([{ type: "phone-click", path: "/contact", device: null }]);
   });
 
-  test("is put under the pages of the site: no text of somebody else is kept, and no secret", async () => {
+  test("is put under the pages of the site: no text of someone else is kept, and no secret", async () => {
     const token = "t".repeat(43);
     const paths = [
       "/",
@@ -104,7 +104,7 @@ test.runIf(isServerThere)("whatever text and number a browser tells can be store
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 422)).toEqual([]);
   expect(
     await Promise.all(answers.filter(({ status }) => status === 422).map(async (answer) => (await answer.json()).error)),
-  ).not.toContain("These events cannot be stored.");
+  ).not.toContain("These events could not be stored.");
 });
 
 test.runIf(isServerThere)("what the database takes for no event is refused, and spoils nothing of what came with it", async () => {
@@ -129,7 +129,7 @@ describe.runIf(isServerThere)("is not counted, and answered like the rest:", () 
     expect(await stored()).toEqual([]);
   });
 
-  test("staff, but not whoever has an account and opens nothing with it", async () => {
+  test("staff, but not anyone who has an account and opens nothing with it", async () => {
     expect(await (await send(batch(view()), { Cookie: await signedIn(program.address, "editor") })).json()).toEqual({
       success: true,
       taken: 0,
@@ -141,7 +141,7 @@ describe.runIf(isServerThere)("is not counted, and answered like the rest:", () 
     expect(await (await send(batch(view()), { Cookie: "session_token=forged" })).json()).toEqual({ success: true, taken: 1 });
   });
 
-  test("anybody, where the firm has switched it off; and pages carry no script for it", async () => {
+  test("anyone, where the firm has switched it off; and pages carry no script for it", async () => {
     const has = async () => (await (await fetch(`${program.address}/about`)).text()).includes("sendBeacon");
     const turn = (value: string) =>
       client.query(

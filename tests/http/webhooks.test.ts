@@ -88,7 +88,7 @@ describe("webhooks, from the visitor's form to the receiver", () => {
 
   test("the secret is in the answer to the form, and in no page after it", async () => {
     const { id, secret, page } = await add();
-    expect(page).toContain("only time that the secret is shown");
+    expect(page).toContain("Copy the secret now");
     for (const path of [
       "/admin/webhooks",
       `/admin/webhooks/${id}`,
@@ -98,15 +98,15 @@ describe("webhooks, from the visitor's form to the receiver", () => {
     ])
       expect(await get(path), path).not.toContain(secret.slice(6, 20));
     const again = await add({ id });
-    expect(again.page).toContain("This endpoint was added already.");
+    expect(again.page).toContain("This endpoint has already been added");
     expect(again.secret).toBe("");
   });
 
   test.each([
-    ["http://example.com/", "Only https:// is sent to."],
+    ["http://example.com/", "Use an address that starts with https://."],
     ["https://169.254.169.254/", "private network"],
     ["https://user:pass@example.com/", "user name or password"],
-    ["nonsense", "begins with https://"],
+    ["nonsense", "starts with https://"],
   ])("%s is refused at its field", async (url, words) => {
     const response = await post("/admin/webhooks?add", { intent: "add", id: randomUUID(), url, "event:lead.created": "on" });
     expect(response.status).toBe(422);
@@ -116,7 +116,7 @@ describe("webhooks, from the visitor's form to the receiver", () => {
   test("without an event, with a forged id or as an unknown form, nothing is done", async () => {
     const fields = { intent: "add", id: randomUUID(), url: receiver.url };
     const none = await post("/admin/webhooks?add", fields);
-    expect([none.status, (await none.text()).includes("Please choose at least one event.")]).toEqual([422, true]);
+    expect([none.status, (await none.text()).includes("Choose at least one event.")]).toEqual([422, true]);
     expect((await post("/admin/webhooks", { intent: "edit", id: "1", version: "x" })).status).toBe(422);
     expect((await post("/admin/webhooks", { intent: "delete", id: randomUUID(), version: "1" })).status).toBe(404);
     expect((await post("/admin/webhooks", { intent: "toString" })).status).toBe(422);
@@ -134,7 +134,7 @@ describe("webhooks, from the visitor's form to the receiver", () => {
     const path = response.headers.get("location") ?? "";
     expect(path).toMatch(new RegExp(`^/admin/webhooks/${id}/deliveries/`));
     const page = await get(path);
-    expect(page).toContain("The receiver answered 500.");
+    expect(page).toContain("The receiver responded with 500.");
     expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(page).not.toContain("<script>alert(1)");
     expect(page).toContain("webhook-signature: v1,");

@@ -9,7 +9,7 @@ export const engineFiles = [
   "domain/reporting/closed-vocabularies.db.test.ts",
   "domain/privacy/personal-data-limits.db.test.ts",
   "domain/privacy/retention.db.test.ts",
-  // A process on the embedded engine is the only one: what another has under way is its own, left from before.
+  // A process on the embedded engine is the only one: what another has in progress is its own, left from before.
   "domain/content/media/media.db.test.ts",
   "domain/newsletter/campaigns/campaigns.db.test.ts",
   "domain/newsletter/sending/*.db.test.ts",

@@ -22,10 +22,10 @@ async function lookForServer(): Promise<string | null> {
   try {
     await client.connect();
     const { rows } = await client.query("show server_version");
-    console.log(`PostgreSQL ${rows[0].server_version} is used beside the embedded database.`);
+    console.log(`Using PostgreSQL ${rows[0].server_version} in addition to the embedded database.`);
     return url;
   } catch (error) {
-    console.warn(`No PostgreSQL on ${new URL(url).host} (${(error as Error).message}): tests that need one are SKIPPED.`);
+    console.warn(`No PostgreSQL on ${new URL(url).host} (${(error as Error).message}). Tests that need one are SKIPPED.`);
     return null;
   } finally {
     await client.end().catch(() => undefined);

@@ -5,7 +5,7 @@ import { STALE_DAYS } from "./template-cache.ts";
 
 const START = "bluebonnet_template_";
 
-/** A new database of a name that nobody else has, a copy of another, which `prepare` then fills; answers the name. */
+/** A new database of a name that no one else has, a copy of another, which `prepare` then fills; answers the name. */
 export async function createTemplate(
   serverUrl: string,
   from: string,

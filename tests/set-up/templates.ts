@@ -79,7 +79,7 @@ async function prepare(database: OpenDatabase, url: string | undefined): Promise
 }
 
 async function uncompressedDump({ pglite }: OpenDatabase): Promise<Buffer> {
-  if (!pglite) throw new Error("this is not the embedded database");
+  if (!pglite) throw new Error("this isn't the embedded database");
   return Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer());
 }
 
@@ -103,7 +103,7 @@ async function addStaff({ db }: OpenDatabase): Promise<void> {
   for (const role of ROLES) await staffMember({ role, ...people[role] }, db);
 }
 
-/** Signs everybody in as a program with this secret would. */
+/** Signs everyone in as a program with this secret would. */
 async function signInAll(database: OpenDatabase, secret: string): Promise<Cookies> {
   adoptEnv(readEnv({ SITE_URL: "http://localhost:3000" }));
   adoptDatabase(database);
@@ -113,10 +113,10 @@ async function signInAll(database: OpenDatabase, secret: string): Promise<Cookie
   for (const role of ROLES) {
     const visitor = { address: "127.0.0.1", headers: new Headers({ "user-agent": "node" }) };
     const started = await signIn({ email: people[role].email, password: PASSWORD }, visitor);
-    if (!started.ok) throw new Error(`${role} could not sign in`);
+    if (!started.ok) throw new Error(`${role} couldn't sign in`);
     cookies[role] = started.value.cookies.map((line) => line.split(";")[0]).join("; ");
   }
-  // Nobody begins with an attempt less.
+  // No one begins with an attempt less.
   await database.db.execute(sql`delete from rate_limits`);
   return cookies;
 }

@@ -12,6 +12,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const table = analyticsTables.find((name) => params.file === `${name}.csv`);
   const query = AnalyticsQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const parts = granted(await exportAnalytics(context.get(staff), table ?? "days", query));
-  if (!table) throw new Response("There is no such file.", { status: 404 });
+  if (!table) throw new Response("This file doesn't exist.", { status: 404 });
   return csvFile(`analytics-${table}-${await today()}.csv`, parts);
 }

@@ -50,12 +50,12 @@ export default function AnalyticsPage({ loaderData: { query, found, asksNotTo } 
               <VisitChart points={points} hasBefore={before !== null} file={<AsFile table="days" />} />
               <Funnel totals={totals} one={found.funnel} />
             </div>
-            <section aria-label="In detail" className="office-figures">
+            <section aria-label="Details">
               <Lists list={query.list} />
               {names && query.list !== "vitals" && <NameTable list={query.list} names={names} />}
               {vitals && <VitalsSection device={query.device} vitals={vitals} />}
               <p className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
-                {names?.hasMore ? "The 50 with most views, and those that brought leads. The file has all." : ""}
+                {names?.hasMore ? "Showing the 50 most viewed and any that brought in leads. The CSV has the full list." : ""}
                 <AsFile table={query.list} />
               </p>
             </section>
@@ -73,7 +73,7 @@ export default function AnalyticsPage({ loaderData: { query, found, asksNotTo } 
 function comparisonText({ range, compare }: AnalyticsQuery, shown: DayRange, before: DayRange | null): string {
   if (!before) return rangeText(shown);
   const isToday = range === "today";
-  const earlier = isToday && compare === "before" ? "yesterday, the whole day" : `${rangeText(before)}${isToday ? ", the whole day" : ""}`;
+  const earlier = isToday && compare === "before" ? "all of yesterday" : `${isToday ? "all of " : ""}${rangeText(before)}`;
   return `${rangeText(shown)}${isToday ? " so far" : ""}, compared with ${earlier}`;
 }
 
@@ -113,7 +113,7 @@ function AsFile({ table }: { table: AnalyticsList | "days" }) {
       className="ml-auto inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-link"
     >
       <Icon name="download" className="size-4" />
-      {table === "days" ? "Days as CSV" : "All as CSV"}
+      {table === "days" ? "Export days as CSV" : "Export all as CSV"}
     </a>
   );
 }
@@ -123,13 +123,11 @@ function Notes({ isCounting, asksNotTo }: { isCounting: boolean; asksNotTo: bool
     <>
       {!isCounting && (
         <Note>
-          Visits are not counted at the moment: <em>Analytics enabled</em> is off in the <Link to="/admin/settings">Site Settings</Link>.
-          What was counted before stays.
+          Visits aren't being counted because <em>Analytics enabled</em> is off in <Link to="/admin/settings">Site Settings</Link>. Earlier
+          figures are kept.
         </Note>
       )}
-      {asksNotTo && (
-        <Note>Your own browser asks not to be tracked. That is respected: it tells nothing, also when you are signed out.</Note>
-      )}
+      {asksNotTo && <Note>Your browser asks not to be tracked, so your own visits are never counted, even when you're signed out.</Note>}
     </>
   );
 }
@@ -138,11 +136,11 @@ function Nothing({ isCounting }: { isCounting: boolean }) {
   return (
     <EmptyState
       icon="trending-up"
-      title="Nobody has been here yet"
+      title="No visits yet"
       text={
         isCounting
-          ? "Visits appear here within seconds of the first. Your own do not count while you are signed in: look at the site in a private window to see it work."
-          : "Nothing is counted while it is switched off."
+          ? "Visits appear here within seconds. Yours aren't counted while you're signed in, so open the site in a private window to test it."
+          : "Turn on analytics in Site Settings to start counting visits."
       }
     />
   );

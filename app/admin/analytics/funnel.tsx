@@ -14,11 +14,12 @@ export function Funnel({ totals, one }: { totals: Totals; one: OneFunnel | null 
   return (
     <section aria-labelledby="funnel" className="rounded-md border border-line bg-paper p-5">
       <h2 id="funnel" className="text-lg">
-        From visit to contract
+        From visit to sale
       </h2>
       <p className="mt-1 mb-4 text-sm">
-        In percent of the step before. A visit may see several forms, and the newsletter’s box is one. Leads are what is in the inbox, spam
-        left out: also from browsers that tell nothing{one?.kind === "page" && "; of a page those whose first form stood there"}.
+        Percentages compare each step with the one before. A visit can include several forms, and the newsletter signup counts as one. Leads
+        come from the inbox, without spam, and include browsers that don't report visits
+        {one?.kind === "page" && ". A page's leads are those whose first form was on it"}.
       </p>
       {one && <Chosen one={one} />}
       <ol className="grid gap-3 text-sm">
@@ -62,14 +63,14 @@ function stepsOf({ visits, views, formsSeen, formsStarted, formsSent, leads, won
   return [
     { ...came, of: null, bar: came.count },
     { name: "Forms seen", count: formsSeen, of: came.count, bar: formsSeen },
-    { name: "Forms begun", count: formsStarted, of: formsSeen, bar: formsStarted },
+    { name: "Forms started", count: formsStarted, of: formsSeen, bar: formsStarted },
     { name: "Forms sent", count: formsSent, of: formsStarted, bar: formsSent },
     { name: "Leads", count: leads, of: formsSent, bar: told, doubt },
     { name: "Won so far", count: won, of: leads, bar: Math.min(won, told) },
   ];
 }
 
-const doubtOf = (what: string): string => `More leads than ${what}: some visitors’ browsers report none.`;
+const doubtOf = (what: string): string => `More leads than ${what} because some visitors’ browsers don't report them.`;
 
 /** What the funnel is of, and the way back to the whole site. */
 function Chosen({ one: { kind, name, via } }: { one: OneFunnel }) {

@@ -3,38 +3,38 @@ export function HowCounted({ zone }: { zone: string }) {
   return (
     <section aria-labelledby="how-counted" className="grid max-w-3xl gap-2 text-sm">
       <h2 id="how-counted" className="text-lg">
-        How this is counted
+        How we count
       </h2>
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>
-          A visit ends when nothing is heard of it for half an hour. Whose it was is forgotten every night, so visitors are those of each
-          day, summed up: who comes on three days counts three times. All of a visit counts for the source and the campaign that it began
-          with: who follows the link of a second campaign within half an hour counts for the first.
+          A visit ends after 30 minutes without activity. Visitor identities are discarded every night, so the visitor total adds up each
+          day's visitors: someone who comes on three days counts three times. A whole visit counts toward the source and campaign it started
+          with, even if the visitor follows another campaign's link within 30 minutes.
         </li>
         <li>
-          Not counted: programs, whoever asks not to be tracked (Do Not Track, Global Privacy Control), browsers without scripts, and your
-          own visits while you are signed in here.
+          Not counted: bots, visitors who ask not to be tracked (Do Not Track, Global Privacy Control), browsers with JavaScript turned off,
+          and your own visits while you're signed in here.
         </li>
         <li>
-          What happens now is here within some seconds. Days begin at midnight of {zone.replaceAll("_", " ")}. Today is compared with the
-          whole of the day before: until midnight it looks smaller than it is.
+          New activity shows up within seconds. Days start at midnight in {zone.replaceAll("_", " ")}. Today is compared with all of
+          yesterday, so it looks low until the day is over.
         </li>
         <li>
-          Leads are those of the inbox by the day on which they came, without spam. A lead that is won later counts as won on its own day.
-          Deleted leads leave the figures overnight.
+          Leads come from the inbox, without spam, on the day they arrived. A lead that's won later counts as won on the day it arrived.
+          Deleted leads are removed from the figures overnight.
         </li>
         <li>
-          A page has its views, and of the visits those that began there. Its leads are those whose first form stood on it, also from
-          browsers that report nothing: so they are set against its views, and can be more.
+          For each page, we count its views and the visits that started there. A page's leads are those whose first form was on it,
+          including leads from browsers that don't report visits. That's why leads are compared with views and can exceed them.
         </li>
-        <li>Figures are kept for 25 months. There is no comparison with days of which not all are kept.</li>
+        <li>Figures are kept for 25 months. Periods that go back further can't be compared.</li>
         <li>
-          Each day keeps its 300 strongest pages, sources and campaigns; the others stand together as “(other)”. “(not found)” are addresses
-          at which the site has no page.
+          Each day keeps its top 300 pages, sources, and campaigns. The rest are grouped as “(other)”. “(not found)” covers addresses where
+          the site has no page.
         </li>
         <li>
-          Web Vitals are the 75th percentile of what browsers told: three of four visits have it, or better. Safari and Firefox do not tell
-          all of them.
+          Web Vitals show the 75th percentile: three out of four visits were this fast or better. Safari and Firefox don't report all of
+          them.
         </li>
       </ul>
     </section>

@@ -2,6 +2,7 @@ import type { Totals } from "~/domain/reporting/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatNumber } from "../format.ts";
+import { Figure } from "../parts/figure.tsx";
 import { changeOf, shareText } from "./words.ts";
 
 type KeyFiguresProps = { totals: Totals; before: Totals | null };
@@ -12,7 +13,7 @@ export function KeyFigures({ totals, before }: KeyFiguresProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
       <KeyFigure label="Visits" icon="eye" {...figure("visits")} />
-      <KeyFigure label="Visitors" icon="users" {...figure("visitors")} text="each day's, summed up" />
+      <KeyFigure label="Visitors" icon="users" {...figure("visitors")} text="total of daily visitors" />
       <KeyFigure label="Page views" icon="file-text" {...figure("views")} text={perVisit(totals)} />
       <KeyFigure label="Phone clicks" icon="phone" {...figure("phoneClicks")} />
       <KeyFigure label="Leads" icon="message-circle" {...figure("leads")} text={`${formatNumber(totals.won)} won so far`} />
@@ -41,12 +42,7 @@ type KeyFigureProps = { label: string; icon: string; value: number; before: numb
 function KeyFigure({ label, icon, value, before, figure = formatNumber(value), text }: KeyFigureProps) {
   const change = before === undefined ? null : changeOf(value, before);
   return (
-    <li className="grid content-start gap-1 rounded-md border border-line bg-paper p-4">
-      <p className="flex items-center gap-2 text-sm font-semibold">
-        <Icon name={icon} className="size-4.5" />
-        {label}
-      </p>
-      <p className="font-heading text-2xl font-bold text-heading">{figure}</p>
+    <Figure icon={icon} label={label} figure={figure} text={text}>
       {change && (
         <p
           className={classNames(
@@ -59,7 +55,6 @@ function KeyFigure({ label, icon, value, before, figure = formatNumber(value), t
           {change.text}
         </p>
       )}
-      {text && <p className="text-sm">{text}</p>}
-    </li>
+    </Figure>
   );
 }

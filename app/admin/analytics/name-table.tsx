@@ -11,23 +11,23 @@ type NamedList = Exclude<AnalyticsList, "vitals">;
 type NameTableProps = { list: NamedList; names: TopNames };
 
 const TEXTS: Record<NamedList, { caption: string; head: string; empty: string }> = {
-  pages: { caption: "Pages, most views first", head: "Page", empty: "No page was looked at in these days." },
-  sources: { caption: "Sources, most views first", head: "Source", empty: "No visit began in these days." },
+  pages: { caption: "Pages, most views first", head: "Page", empty: "No pages viewed in this period." },
+  sources: { caption: "Sources, most views first", head: "Source", empty: "No visits in this period." },
   campaigns: {
     caption: "Campaigns, most views first",
     head: "Campaign",
-    empty: "No visit of these days came from a campaign. Links that carry utm_campaign, utm_source and utm_medium are counted here.",
+    empty: "No visits from campaigns in this period. Links with utm_campaign, utm_source, and utm_medium are counted here.",
   },
-  forms: { caption: "Forms, most seen first", head: "Form", empty: "No form was seen in these days." },
+  forms: { caption: "Forms, most seen first", head: "Form", empty: "No forms seen in this period." },
 };
 
 /** `pagesLabel`: a page has of visits only those that began there. */
 const FIGURES: (Column & { of: (row: NamedOutcome) => ReactNode; isOfForms?: boolean; pagesLabel?: string })[] = [
-  { key: "visits", label: "Visits", pagesLabel: "Visits begun here", gives: 2, of: ({ visits }) => formatNumber(visits) },
+  { key: "visits", label: "Visits", pagesLabel: "Visits started here", gives: 2, of: ({ visits }) => formatNumber(visits) },
   { key: "views", label: "Views", of: ({ views }) => formatNumber(views) },
   { key: "calls", label: "Phone clicks", gives: 3, of: ({ phoneClicks }) => formatNumber(phoneClicks) },
   { key: "seen", label: "Forms seen", gives: 1, isOfForms: true, of: ({ formsSeen }) => formatNumber(formsSeen) },
-  { key: "begun", label: "Begun", gives: 1, isOfForms: true, of: ({ formsStarted }) => formatNumber(formsStarted) },
+  { key: "begun", label: "Started", gives: 1, isOfForms: true, of: ({ formsStarted }) => formatNumber(formsStarted) },
   { key: "sent", label: "Sent", isOfForms: true, of: ({ formsSent }) => formatNumber(formsSent) },
   { key: "leads", label: "Leads", isOfForms: true, of: ({ leads }) => formatNumber(leads) },
   { key: "won", label: "Won", gives: 2, isOfForms: true, of: ({ won }) => formatNumber(won) },
@@ -40,7 +40,7 @@ const RATES: Record<NamedList, { label: string; of: (row: NamedOutcome) => strin
   pages: { label: "Leads per view", of: ({ leads, views }) => shareText(leads, views) },
   sources: PER_VISIT,
   campaigns: PER_VISIT,
-  forms: { label: "Sent of seen", of: ({ formsSent, formsSeen }) => shareText(formsSent, formsSeen) },
+  forms: { label: "Sent per seen", of: ({ formsSent, formsSeen }) => shareText(formsSent, formsSeen) },
 };
 
 /** What came of each page, source, campaign or form: from the visit to the won lead. */
@@ -60,6 +60,7 @@ export function NameTable({ list, names }: NameTableProps) {
   ];
   return (
     <DataTable
+      isTall
       caption={caption}
       columns={columns}
       rows={names.rows.map((row) => ({

@@ -14,9 +14,9 @@ const RANGES: { value: AnalyticsQuery["range"]; label: string }[] = [
 ];
 
 const COMPARISONS = [
-  { value: "before", label: "The days before" },
-  { value: "year", label: "The same days last year" },
-  { value: "none", label: "Nothing" },
+  { value: "before", label: "Previous period" },
+  { value: "year", label: "Same period last year" },
+  { value: "none", label: "No comparison" },
 ];
 
 type RangeBarProps = {
@@ -47,7 +47,7 @@ export function RangeBar({ query, shown, notes }: RangeBarProps) {
       <Form
         key={`${shown.from} ${shown.to} ${query.compare}`}
         role="search"
-        aria-label="Own range"
+        aria-label="Custom range"
         className="flex flex-wrap items-end gap-3"
       >
         <input type="hidden" name="range" value="own" />
@@ -58,7 +58,7 @@ export function RangeBar({ query, shown, notes }: RangeBarProps) {
         )}
         <TextField label="From" name="from" type="date" defaultValue={shown.from} />
         <TextField label="To" name="to" type="date" defaultValue={shown.to} />
-        <SelectField label="Compared with" name="compare" options={COMPARISONS} defaultValue={query.compare} />
+        <SelectField label="Compare with" name="compare" options={COMPARISONS} defaultValue={query.compare} />
         <Button type="submit" variant="secondary">
           Show
         </Button>

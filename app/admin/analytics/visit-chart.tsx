@@ -17,14 +17,14 @@ export function VisitChart({ points, hasBefore, file }: { points: Point[]; hasBe
         </h2>
         <ul aria-hidden className="flex flex-wrap gap-x-4 text-sm">
           <Key look="bg-bluebonnet">Visits</Key>
-          {hasBefore && <Key look="bg-slate opacity-60">Visits before</Key>}
+          {hasBefore && <Key look="bg-slate opacity-60">Previous visits</Key>}
           <Key look="bg-ember">Leads (right)</Key>
         </ul>
       </div>
       <Drawn points={points} hasBefore={hasBefore} />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-3 text-sm">
         <details className="min-w-0 flex-1">
-          <summary>The same as a table</summary>
+          <summary>Show as a table</summary>
           <Days points={points} hasBefore={hasBefore} />
         </details>
         {file}

@@ -24,12 +24,7 @@ export default function VisitDrawing({ points, hasBefore }: { points: Point[]; h
         <Tooltip
           cursor={{ fill: "var(--color-bluebonnet-tint)", stroke: "var(--color-line)" }}
           labelFormatter={(day) => rangeText({ from: String(day), to: points.find((point) => point.day === day)?.to ?? String(day) })}
-          contentStyle={{
-            background: "var(--color-paper)",
-            border: "1px solid var(--color-line)",
-            borderRadius: 8,
-            color: "var(--heading)",
-          }}
+          contentStyle={box}
         />
         <Bar
           yAxisId="leads"
@@ -44,7 +39,7 @@ export default function VisitDrawing({ points, hasBefore }: { points: Point[]; h
           <Line
             yAxisId="visits"
             dataKey="before"
-            name="Visits before"
+            name="Previous visits"
             stroke="var(--color-slate)"
             strokeDasharray="4 4"
             strokeWidth={1.5}
@@ -66,6 +61,7 @@ export default function VisitDrawing({ points, hasBefore }: { points: Point[]; h
   );
 }
 
+const box = { background: "var(--color-paper)", border: "1px solid var(--color-line)", borderRadius: 8, color: "var(--heading)" };
 const tick = { fill: "var(--body)", fontSize: 12 };
 
 /** Leads are few beside visits: their bars stay in the lower half. */

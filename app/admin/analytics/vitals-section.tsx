@@ -16,7 +16,7 @@ type VitalsSectionProps = { device: AnalyticsQuery["device"]; vitals: NonNullabl
 export function VitalsSection({ device, vitals: { site, before, pages } }: VitalsSectionProps) {
   const location = useLocation();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [--figure:9.5rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <nav aria-label="Device" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {vitalDevices.map((value) => (
           <Link
@@ -36,6 +36,7 @@ export function VitalsSection({ device, vitals: { site, before, pages } }: Vital
         ))}
       </ul>
       <DataTable
+        isTall
         caption="Core Web Vitals by page, most views first"
         columns={[
           { key: "page", label: "Page" },
@@ -60,7 +61,7 @@ export function VitalsSection({ device, vitals: { site, before, pages } }: Vital
             formatNumber(Math.max(...own.map(({ samples }) => samples))),
           ],
         }))}
-        empty="No browser has told how quickly a page was there in these days."
+        empty="No measurements in this period."
       />
     </div>
   );
@@ -79,7 +80,7 @@ function SiteVital({ vital, before }: { vital: SiteVitals; before: SiteVitals | 
       </p>
       <p className="text-sm">
         {vital.samples === 0
-          ? "Nobody’s browser has told it yet."
+          ? "No measurements yet."
           : `${shareText((vital.goodShare ?? 0) * vital.samples, vital.samples)} of ${formatNumber(vital.samples)} good`}
         {before && before.p75 !== null && ` · ${vitalText(before)} before`}
       </p>

@@ -4,10 +4,10 @@ import { changeOf, rangeNotes, rangeText, shareText, vitalText } from "./words.t
 test("a share is as exact as it is small", () => {
   expect([shareText(1, 0), shareText(0, 9), shareText(1, 3), shareText(34, 1_000), shareText(1, 2_000)]).toEqual([
     "–",
-    "0 %",
-    "33 %",
-    "3.4 %",
-    "0.05 %",
+    "0%",
+    "33%",
+    "3.4%",
+    "0.05%",
   ]);
 });
 
@@ -17,13 +17,13 @@ test("a change is told in words, for colours and arrows are not seen by everybod
       ({ way, text }) => [way, text],
     ),
   ).toEqual([
-    ["up", "up 20 %"],
-    ["down", "down 50 %"],
-    ["same", "as before"],
-    ["same", "as before"],
+    ["up", "up 20%"],
+    ["down", "down 50%"],
+    ["same", "no change"],
+    ["same", "no change"],
     [null, "none before"],
-    ["down", "down 100 %"],
-    ["same", "nearly as before"],
+    ["down", "down 100%"],
+    ["same", "about the same"],
   ]);
 });
 
@@ -47,15 +47,15 @@ test("what was changed about a range is said with its reason", () => {
   const notes = (asked: { from: string; to: string }, ...changes: ("turned" | "not-kept" | "future")[]) =>
     rangeNotes({ mended: { asked, changes }, beforeNotKept: null, keptSince });
   expect(notes({ from: "2020-01-01", to: "2020-01-02" }, "not-kept")).toEqual([
-    "Visits are kept for 25 months: nothing is left of Jan 1, 2020 to Jan 2, 2020. The first day that is kept is shown instead.",
+    "Visits are kept for 25 months. There's no data left for Jan 1, 2020 to Jan 2, 2020, so you're seeing the earliest day available.",
   ]);
   expect(notes({ from: "2020-01-01", to: "2027-01-01" }, "turned", "not-kept", "future")).toEqual([
-    "From was after To: the two were exchanged.",
-    "Visits are kept for 25 months: what is shown begins on Oct 22, 2024 instead of Jan 1, 2020.",
-    "Jan 1, 2027 is in the future: what is shown ends today.",
+    "The From date was after the To date, so we swapped them.",
+    "Visits are kept for 25 months, so this range starts on Oct 22, 2024 instead of Jan 1, 2020.",
+    "Jan 1, 2027 is in the future, so this range ends today.",
   ]);
   expect(rangeNotes({ mended: null, beforeNotKept: { from: "2023-02-11", to: "2024-12-31" }, keptSince })).toEqual([
-    "Visits are kept for 25 months, now since Oct 22, 2024: there is no comparison with Feb 11, 2023 to Dec 31, 2024.",
+    "Visits are kept for 25 months, currently back to Oct 22, 2024, so there's no comparison with Feb 11, 2023 to Dec 31, 2024.",
   ]);
   expect(rangeNotes({ mended: null, beforeNotKept: null, keptSince })).toEqual([]);
 });

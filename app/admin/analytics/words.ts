@@ -17,26 +17,26 @@ const KEPT = "Visits are kept for 25 months";
 export function rangeNotes({ mended, beforeNotKept, keptSince }: Omit<Ranges, "shown" | "before">): string[] {
   const notes = mended?.changes.map((change) => changeNotes[change](mended.asked, keptSince)) ?? [];
   if (!beforeNotKept) return notes;
-  return [...notes, `${KEPT}, now since ${dayText(keptSince)}: there is no comparison with ${rangeText(beforeNotKept)}.`];
+  return [...notes, `${KEPT}, currently back to ${dayText(keptSince)}, so there's no comparison with ${rangeText(beforeNotKept)}.`];
 }
 
 type Asked = NonNullable<Ranges["mended"]>;
 
 const changeNotes: Record<Asked["changes"][number], (asked: Asked["asked"], keptSince: string) => string> = {
-  turned: () => "From was after To: the two were exchanged.",
+  turned: () => "The From date was after the To date, so we swapped them.",
   "not-kept": ({ from, to }, keptSince) =>
     to < keptSince
-      ? `${KEPT}: nothing is left of ${rangeText({ from, to })}. The first day that is kept is shown instead.`
-      : `${KEPT}: what is shown begins on ${dayText(keptSince)} instead of ${dayText(from)}.`,
-  future: ({ to }) => `${dayText(to)} is in the future: what is shown ends today.`,
+      ? `${KEPT}. There's no data left for ${rangeText({ from, to })}, so you're seeing the earliest day available.`
+      : `${KEPT}, so this range starts on ${dayText(keptSince)} instead of ${dayText(from)}.`,
+  future: ({ to }) => `${dayText(to)} is in the future, so this range ends today.`,
 };
 
-/** A share in percent: "3.4 %", "0.05 %", "–" of nothing. */
+/** A share in percent: "3.4%", "0.05%", "–" of nothing. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return "–";
   const percent = (part / whole) * 100;
   const digits = percent >= 10 || percent === 0 ? 0 : percent >= 1 ? 1 : 2;
-  return `${percent.toFixed(digits)} %`;
+  return `${percent.toFixed(digits)}%`;
 }
 
 export interface Change {
@@ -47,23 +47,23 @@ export interface Change {
 
 /** How a figure stands to the one before. */
 export function changeOf(now: number, before: number): Change {
-  if (now === before) return { way: "same", text: "as before" };
+  if (now === before) return { way: "same", text: "no change" };
   if (before === 0) return { way: null, text: "none before" };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  if (percent === 0) return { way: "same", text: "nearly as before" };
-  return { way: now > before ? "up" : "down", text: `${now > before ? "up" : "down"} ${formatNumber(percent)} %` };
+  if (percent === 0) return { way: "same", text: "about the same" };
+  return { way: now > before ? "up" : "down", text: `${now > before ? "up" : "down"} ${formatNumber(percent)}%` };
 }
 
 export const metricNames: Record<Vital["metric"], { name: string; text: string }> = {
-  lcp: { name: "LCP", text: "until the largest part of the page is there" },
-  inp: { name: "INP", text: "until the page answers a press" },
-  cls: { name: "CLS", text: "how far things move while it loads" },
-  ttfb: { name: "TTFB", text: "until the first byte" },
+  lcp: { name: "LCP", text: "time until the largest element appears" },
+  inp: { name: "INP", text: "time to respond to a click or tap" },
+  cls: { name: "CLS", text: "how much the layout shifts while loading" },
+  ttfb: { name: "TTFB", text: "time to first byte" },
 };
 
 export const ratingTones: Record<NonNullable<Vital["rating"]>, BadgeTone> = { good: "good", "needs improvement": "warn", poor: "bad" };
 
-/** "1.25 s", "180 ms", "0.04"; "–" where nobody could measure it. */
+/** "1.25 s", "180 ms", "0.04"; "–" where no one could measure it. */
 export function vitalText({ metric, p75 }: Pick<Vital, "metric" | "p75">): string {
   if (p75 === null) return "–";
   if (metric === "cls") return p75.toFixed(2);
@@ -72,5 +72,5 @@ export function vitalText({ metric, p75 }: Pick<Vital, "metric" | "p75">): strin
 
 /** What a form is called; the newsletter's is none that brings leads. */
 export function measuredFormName(form: string): string {
-  return form === "newsletter" ? "Newsletter box" : formName(form);
+  return form === "newsletter" ? "Newsletter signup" : formName(form);
 }

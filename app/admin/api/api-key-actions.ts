@@ -1,10 +1,10 @@
-import { z } from "zod";
+import { data } from "react-router";
 import { ApiKeyInput } from "~/domain/access/api-keys.input.ts";
 import { createApiKey, revokeApiKey } from "~/domain/access/index.ts";
-import { type Actor, can } from "~/domain/permissions/index.ts";
-import { readForm } from "../../read-form.ts";
-import { denied, misfilledForm, refusedForm } from "../answers.ts";
-import { contentAnswer } from "../content-answers.ts";
+import { defineAction } from "../define-action.ts";
+import { RowRef } from "../posted-rows.ts";
+import { screenAction } from "../screen-action.ts";
+import { withoutDialog } from "./dialogs.ts";
 
 /** A key that was made: shown with this answer, and never again. */
 export interface MadeKey {
@@ -12,26 +12,25 @@ export interface MadeKey {
   key: string;
 }
 
-export async function actOnApiKeys(actor: Actor, request: Request, backTo: string) {
-  if (!can(actor, "api-key:edit")) return denied();
-  const form = await readForm(request);
-  const intent = form.get("intent");
-  if (intent === "create") return create(actor, form);
-  if (intent === "revoke") return revoke(actor, String(form.get("id") ?? ""), backTo);
-  return refusedForm("This form is not known here. Please reload the page.");
-}
+const create = defineAction({
+  permission: "api-key:edit",
+  schema: ApiKeyInput,
+  read: ({ form }) => ({ name: form.get("name") ?? "", scopes: form.getAll("scopes"), days: form.get("days") ?? "" }),
+  run: ({ actor, input }) => createApiKey(actor, input),
+  done: ({ key }, { input }) => data<MadeKey>({ name: input.name, key }),
+});
 
-async function create(actor: Actor, form: FormData) {
-  const input = ApiKeyInput.safeParse({ name: form.get("name") ?? "", scopes: form.getAll("scopes"), days: form.get("days") ?? "" });
-  if (!input.success) return misfilledForm(input.error, "create");
-  const created = await createApiKey(actor, input.data);
-  if (!created.ok) return denied();
-  return { name: input.data.name, key: created.value.key } satisfies MadeKey;
-}
+const revoke = defineAction({
+  permission: "api-key:edit",
+  row: RowRef,
+  unknown: { error: "This key no longer exists.", status: 404 },
+  run: ({ actor, row }) => revokeApiKey(actor, row.id),
+  done: "API key revoked",
+  refusals: { "not-found": { error: "This key has already been revoked.", status: 404 } },
+});
 
-async function revoke(actor: Actor, given: string, backTo: string) {
-  const id = z.uuid().safeParse(given);
-  if (!id.success) return refusedForm("This is not here any more.", { intent: "revoke", status: 404 });
-  const refusals = { "not-found": { error: "This key was revoked already.", status: 404 } };
-  return contentAnswer(await revokeApiKey(actor, id.data), { intent: "revoke", backTo, text: "API key revoked", refusals });
-}
+export const apiKeysAction = screenAction({
+  back: withoutDialog,
+  forms: { create, revoke },
+  unknown: "This page is out of date. Reload it and try again.",
+});

@@ -1,13 +1,14 @@
 import type { ListedApiKey } from "~/domain/access/index.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import { DataTable } from "../parts/data-table.tsx";
-import { DialogLink, RowActs } from "../parts/row-actions.tsx";
-import { Day, Moment } from "../parts/times.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
+import { DialogLink, RowAct } from "../parts/row-actions.tsx";
+import { ShortDay, ShortMoment } from "../parts/times.tsx";
 import type { ScopeOption } from "./scope-options.ts";
 
 type ApiKeyTableProps = { keys: ListedApiKey[]; scopes: ScopeOption[]; revokeAt: ((key: ListedApiKey) => string) | null };
 
-/** Keys by their names and first characters; what opens nothing any more is dimmed. */
+/** Keys by their names and first characters; what opens nothing anymore is dimmed. */
 export function ApiKeyTable({ keys, scopes, revokeAt }: ApiKeyTableProps) {
   const labels = new Map(scopes.map(({ value, label }) => [value, label]));
   return (
@@ -22,14 +23,15 @@ export function ApiKeyTable({ keys, scopes, revokeAt }: ApiKeyTableProps) {
           <Name key="name" of={key} />,
           key.scopes.map((scope) => labels.get(scope) ?? scope).join(", "),
           <State key="state" of={key} />,
-          key.lastUsedAt ? <Moment key="used" at={key.lastUsedAt} className="block min-w-32" /> : "Never",
-          <Day key="created" at={key.createdAt} className="whitespace-nowrap" />,
+          key.lastUsedAt ? <ShortMoment key="used" at={key.lastUsedAt} /> : "Never",
+          key.createdBy,
+          <ShortDay key="created" at={key.createdAt} />,
           revokeAt && key.state === "good" ? (
-            <RowActs key="acts">
+            <RowAct key="acts">
               <DialogLink to={revokeAt(key)} of={key.name}>
                 Revoke
               </DialogLink>
-            </RowActs>
+            </RowAct>
           ) : null,
         ],
       }))}
@@ -37,27 +39,26 @@ export function ApiKeyTable({ keys, scopes, revokeAt }: ApiKeyTableProps) {
   );
 }
 
-const columns = [
+const columns: Column[] = [
   { key: "name", label: "Key" },
-  { key: "scopes", label: "May" },
-  { key: "state", label: "State" },
+  { key: "scopes", label: "Access" },
+  { key: "state", label: "Status" },
   { key: "used", label: "Last used" },
-  { key: "created", label: "Created" },
+  { key: "by", label: "Created by", gives: 1 },
+  { key: "created", label: "Created", gives: 2 },
   { key: "acts", label: "Actions" },
 ];
 
-function Name({ of: { name, start, createdBy } }: { of: ListedApiKey }) {
+function Name({ of: { name, start } }: { of: ListedApiKey }) {
   return (
-    <div className="grid min-w-40 gap-0.5">
-      <strong className="clipped text-heading">{name}</strong>
-      <code className="text-sm">{start}…</code>
-      <span className="text-sm clipped">by {createdBy}</span>
-    </div>
+    <NameCell name={name} to={null}>
+      <code className="text-xs font-normal text-body max-sm:hidden">{start}…</code>
+    </NameCell>
   );
 }
 
 const states: Record<ListedApiKey["state"], { label: string; tone: BadgeTone }> = {
-  good: { label: "Good", tone: "good" },
+  good: { label: "Active", tone: "good" },
   expired: { label: "Expired", tone: "neutral" },
   revoked: { label: "Revoked", tone: "neutral" },
 };
@@ -66,14 +67,14 @@ function State({ of: { state, expiresAt, revokedAt } }: { of: ListedApiKey }) {
   const { label, tone } = states[state];
   const at = revokedAt ?? expiresAt;
   return (
-    <div className="grid justify-items-start gap-1">
+    <span className="row-line">
       <Badge tone={tone}>{label}</Badge>
       {at && (
-        <span className="text-sm whitespace-nowrap">
+        <span className="text-xs">
           {state === "good" ? "until " : "since "}
-          <Day at={at} />
+          <ShortDay at={at} />
         </span>
       )}
-    </div>
+    </span>
   );
 }

@@ -3,8 +3,7 @@ import { type ListedApiKey, listApiKeys } from "~/domain/access/index.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
-import { dialogsOf } from "../dialogs.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -12,15 +11,14 @@ import { ScreenError } from "../parts/screen-error.tsx";
 import { useIsUnderWay } from "../parts/shown-once.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/api-keys-page";
-import { actOnApiKeys, type MadeKey } from "./api-key-actions.ts";
+import { apiKeysAction } from "./api-key-actions.ts";
 import { ApiKeyTable } from "./api-key-table.tsx";
+import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
 import { KeyDialog } from "./key-dialog.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 import { scopeOptions } from "./scope-options.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "API Keys" }];
-
-const { openDialog, withDialog, withoutDialog } = dialogsOf(["add", "revoke"]);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
@@ -31,9 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { keys, mayEdit, dialog, revoked: revoked ?? null, scopes: scopeOptions() };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnApiKeys(context.get(staff), request, withoutDialog(url));
-}
+export const action = apiKeysAction;
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, (intent) => (intent === "revoke" ? "Failed to revoke the key" : "Failed to create the key"));
@@ -44,9 +40,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Keys by which other programs of the firm read leads and subscribers. */
-export default function ApiKeysPage({ loaderData: { keys, mayEdit, dialog, revoked, scopes }, actionData }: Route.ComponentProps) {
+export default function ApiKeysPage({
+  loaderData: { keys, mayEdit, dialog, revoked, scopes },
+  actionData: answered,
+}: Route.ComponentProps) {
   const location = useLocation();
-  const answered = actionData as AdminAnswer | MadeKey | undefined;
   const isUnderWay = useIsUnderWay();
   const isMade = answered !== undefined && "key" in answered;
   const made = isMade && !isUnderWay ? answered : null;
@@ -55,10 +53,10 @@ export default function ApiKeysPage({ loaderData: { keys, mayEdit, dialog, revok
   const revokeAt = ({ id }: Pick<ListedApiKey, "id">) => withDialog(location, "revoke", id);
   return (
     <>
-      <PageHead title="API Keys" text="With a key another program of yours reads leads or subscribers, and nothing else.">
+      <PageHead title="API Keys" text="API keys let your other programs read leads or subscribers, and nothing else.">
         <LinkButton variant="secondary" to="/api/docs">
           <Icon name="book-open" className="size-4.5" />
-          API description
+          API reference
         </LinkButton>
         {mayEdit && (
           <LinkButton to={withDialog(location, "add")} preventScrollReset>
@@ -71,7 +69,7 @@ export default function ApiKeysPage({ loaderData: { keys, mayEdit, dialog, revok
         <EmptyState
           icon="key-round"
           title="No keys yet"
-          text="Create one for each program: then one can be taken away without the others."
+          text="Create a separate key for each program, so you can revoke one without affecting the others."
         />
       ) : (
         <ApiKeyTable keys={keys} scopes={scopes} revokeAt={mayEdit ? revokeAt : null} />
@@ -82,7 +80,7 @@ export default function ApiKeysPage({ loaderData: { keys, mayEdit, dialog, revok
         <ConfirmDialog
           key={revoked.id}
           title="Revoke this key?"
-          text={`“${revoked.name}” (${revoked.start}…) opens nothing from the next request on. This cannot be undone: its program needs a new key.`}
+          text={`“${revoked.name}” (${revoked.start}…) stops working immediately. Its program will need a new key. This can't be undone.`}
           intent="revoke"
           fields={{ id: revoked.id }}
           button="Revoke Key"

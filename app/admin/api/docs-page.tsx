@@ -18,14 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ScreenError error={error} failure="Failed to load the API description" />;
+  return <ScreenError error={error} failure="Failed to load the API reference" />;
 }
 
-/** All endpoints under /api, for people (product 5); the same as OpenAPI 3.1 for programs. */
+/** All endpoints under /api, for people; the same as OpenAPI 3.1 for programs. */
 export default function DocsPage({ loaderData: { siteUrl, groups } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="API" text={`Everything under ${siteUrl}/api takes and gives JSON.`}>
+      <PageHead title="API" text={`All endpoints under ${siteUrl}/api accept and return JSON.`}>
         <LinkButton variant="secondary" to="/admin/api-keys">
           API Keys
         </LinkButton>
@@ -35,8 +35,8 @@ export default function DocsPage({ loaderData: { siteUrl, groups } }: Route.Comp
         </a>
       </PageHead>
       <p className="mb-8 max-w-text">
-        A request that is refused changes nothing. The answer then has <code>success: false</code>, an <code>error</code> for people, and{" "}
-        <code>fields</code>, which names each field that is wrong.
+        If a request is refused, nothing changes. The response has <code>success: false</code>, a readable <code>error</code>, and{" "}
+        <code>fields</code>, which lists each invalid field.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {groups.map(({ name, about, operations }) => (

@@ -10,7 +10,7 @@ export function KeyDialog({ made: { name, key }, closeTo }: { made: MadeKey; clo
   return (
     <FormDialog
       title="Key created"
-      description={`This is the only time that the key for “${name}” is shown. Keep it where passwords are kept.`}
+      description={`Copy the key for “${name}” now and store it with your passwords. It won't be shown again.`}
       closeTo={closeTo}
       isClosedByButton
     >
@@ -20,12 +20,12 @@ export function KeyDialog({ made: { name, key }, closeTo }: { made: MadeKey; clo
         </code>
       </p>
       <p className="text-sm">
-        Programs send it with every request: <code>Authorization: Bearer {key.slice(0, 10)}…</code>
+        Your program sends it with every request: <code>Authorization: Bearer {key.slice(0, 10)}…</code>
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <CopyButton text={key} what="key" />
         <LinkButton size="sm" to={closeTo} replace>
-          I have copied it
+          I've copied it
         </LinkButton>
       </div>
     </FormDialog>

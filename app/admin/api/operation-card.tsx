@@ -21,13 +21,13 @@ export function OperationCard({ operation }: { operation: ShownOperation }) {
           {about && <p className="max-w-text">{about}</p>}
           <p>
             <strong className="text-heading">Who:</strong> {caller}.
-            {isFormToo && " An ordinary form post is taken, too, and answered by a page."}
+            {isFormToo && " Also accepts a regular form post and responds with a page."}
           </p>
         </div>
-        {asks.length > 0 && <Fields caption="What it takes" of={path} fields={asks} />}
-        {answers.length > 0 && <Fields caption="What it gives" of={path} fields={answers} />}
+        {asks.length > 0 && <Fields caption="Request" of={path} fields={asks} />}
+        {answers.length > 0 && <Fields caption="Response" of={path} fields={answers} />}
         <div className="grid gap-1.5 text-sm">
-          <h3 className="text-sm">Refusals</h3>
+          <h3 className="text-sm">Errors</h3>
           <ul className="grid gap-1">
             {refusals.map(({ status, about: why }) => (
               <li key={status}>
@@ -46,6 +46,7 @@ function Fields({ caption, of, fields }: { caption: string; of: string; fields: 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <h3 className="text-sm">{caption}</h3>
       <DataTable
+        isTall
         caption={`${caption}: ${of}`}
         columns={columns}
         empty=""
@@ -70,6 +71,6 @@ function Fields({ caption, of, fields }: { caption: string; of: string; fields: 
 const columns = [
   { key: "name", label: "Field" },
   { key: "type", label: "Type" },
-  { key: "required", label: "Always" },
-  { key: "about", label: "About" },
+  { key: "required", label: "Required" },
+  { key: "about", label: "Description" },
 ];

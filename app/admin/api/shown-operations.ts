@@ -70,9 +70,9 @@ function shownOf(path: string, method: string, operation: Operation): ShownOpera
 
 function callerOf({ security }: Operation): string {
   const [[kind = "", scopes = []] = []] = security.map((one) => Object.entries(one)[0] ?? []);
-  if (kind === "apiKey") return `API key that may ${scopes.join(", ")}`;
-  if (kind === "session") return "Staff, by session";
-  return kind === "signature" ? "Whoever signs it" : "Anybody";
+  if (kind === "apiKey") return `API key with ${scopes.join(", ")}`;
+  if (kind === "session") return "Staff with a session";
+  return kind === "signature" ? "Anyone with a valid signature" : "Anyone";
 }
 
 /** One line for each field; those of objects within are named `outer.inner`. */
@@ -112,7 +112,7 @@ function typeOf(schema: JsonSchema): string {
 
 function aboutOf({ description = "", minLength, maxLength, minimum, maximum, default: usual }: JsonSchema): string {
   const limits = [
-    maxLength !== undefined && `at most ${maxLength.toLocaleString("en-US")} characters`,
+    maxLength !== undefined && `up to ${maxLength.toLocaleString("en-US")} characters`,
     minLength !== undefined && minLength > 0 && `at least ${minLength}`,
     typeof minimum === "number" && minimum > -1e9 && `from ${minimum}`,
     typeof maximum === "number" && maximum < 1e9 && `to ${maximum}`,

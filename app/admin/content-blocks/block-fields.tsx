@@ -10,12 +10,12 @@ type BlockFieldsProps = {
   errors: Record<string, string>;
 };
 
-/** The fields of a block's content. Their names carry the type, so that another type begins with nothing (spec 3 §4). */
+/** The fields of a block's content. Their names carry the type, so that another type begins with nothing. */
 export function BlockFields({ type, content, errors }: BlockFieldsProps) {
   if (!isBlockType(type)) {
     return (
       <p className="rounded-md border border-edge p-4 text-sm">
-        Unsupported block type: {type}. What is stored in it stays as it is; choose another type to begin anew.
+        Unsupported block type: {type}. Its stored content doesn't change. To start over, choose another type.
       </p>
     );
   }
@@ -41,11 +41,11 @@ const fieldsOf: Record<BlockType, (of: Of) => React.ReactNode> = {
   ),
   image: (of) => (
     <>
-      <PictureField label="Picture" {...of("url")} hint="A path of this site, such as /media/…" altName="image.alt" />
+      <PictureField label="Image" {...of("url")} hint="A path on this site, such as /media/…" altName="image.alt" />
       <TextField
-        label="Alternative text"
+        label="Alt text"
         {...of("alt")}
-        hint="What the picture shows, for those who do not see it. Empty: it is decoration."
+        hint="Describes the image for people who can't see it. Leave empty if the image is only decoration."
       />
       <TextField label="Caption" {...of("caption")} />
     </>
@@ -57,7 +57,7 @@ const fieldsOf: Record<BlockType, (of: Of) => React.ReactNode> = {
         {...of("url")}
         autoComplete="off"
         spellCheck={false}
-        hint="An MP4 or WebM file of this site plays in its place. A film elsewhere, or on YouTube or Vimeo, opens there in a new tab. Nothing is loaded before a click."
+        hint="MP4 and WebM files from your media library play inline. Videos on other sites, such as YouTube or Vimeo, open in a new tab. Nothing loads before a click."
       />
       <TextField label="Title" {...of("title")} />
       <TextAreaField label="Description" rows={3} {...of("description")} />
@@ -74,7 +74,7 @@ const fieldsOf: Record<BlockType, (of: Of) => React.ReactNode> = {
         {...of("buttonUrl")}
         autoComplete="off"
         spellCheck={false}
-        hint="A path (/contact), an anchor (#pricing), or https://, mailto: or tel:."
+        hint="A path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address."
       />
     </>
   ),

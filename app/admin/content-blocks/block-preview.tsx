@@ -15,7 +15,7 @@ type BlockPreviewProps = {
   type: string;
   /** Grows with each change of the form. */
   turn: number;
-  /** The form is in it. */
+  /** It stands in the form. */
   area: RefObject<HTMLElement | null>;
 };
 
@@ -25,20 +25,20 @@ export function BlockPreview({ type, turn, area }: BlockPreviewProps) {
   const isKnown = isBlockType(type);
   const shown = isKnown ? data?.type === type && data.content : {};
   return (
-    <section aria-labelledby="block-preview" className="grid gap-3 lg:sticky lg:top-0">
-      <h3 id="block-preview" className="flex items-center gap-2 text-base">
+    <section aria-labelledby="block-preview" className="grid gap-3">
+      <h2 id="block-preview" className="flex items-center gap-2 text-base">
         Preview {isAsking && <Spinner className="size-4" />}
-      </h3>
+      </h2>
       <div className="office-preview on-paper" onClickCapture={keepHere}>
         {shown ? (
           <Blocks blocks={[{ id: "preview", type, content: shown }]} />
         ) : (
-          <p className="text-sm">{data ? (uncleanNote(data) ?? "The preview appears once every field is filled in correctly.") : ""}</p>
+          <p className="text-sm">{data ? (uncleanNote(data) ?? "Fill in every field correctly to see the preview.") : ""}</p>
         )}
       </div>
       {data && data.removed.length > 0 && isKnown && (
         <p role="status" className="rounded-md border border-warn/40 bg-warn-tint p-3 text-sm text-warn">
-          Taken out when it is saved, since it may not stand on a page: {data.removed.join(", ")}.
+          Removed when you save because it isn't allowed on a page: {data.removed.join(", ")}.
         </p>
       )}
     </section>
@@ -61,7 +61,7 @@ function usePreview({ type, turn, area }: BlockPreviewProps) {
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks anew
   useEffect(() => {
-    const form = area.current?.querySelector("form");
+    const form = area.current?.closest("form");
     if (!form || !isBlockType(type)) return;
     const asking = new AbortController();
     const ask = async () => {

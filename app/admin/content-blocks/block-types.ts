@@ -8,3 +8,6 @@ export function typeName(type: string): string {
 }
 
 export const typeOptions = BLOCK_TYPES.map((value) => ({ value: value as string, label: names[value] }));
+
+/** The way back from a block's page. */
+export const BLOCKS = { to: "/admin/content-blocks", label: "Content Blocks" };

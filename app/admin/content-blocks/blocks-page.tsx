@@ -1,32 +1,29 @@
+import { redirect } from "react-router";
 import { z } from "zod";
 import { BLOCKS_PAGE, EVERY_PAGE } from "~/domain/content/block-rules.input.ts";
 import { BlockQuery } from "~/domain/content/blocks.input.ts";
 import { findContentBlock, listContentBlocks, listPageChoices } from "~/domain/content/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { openDialog } from "../content-dialogs.ts";
+import { formAddress } from "../form-address.ts";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/blocks-page";
+import { blocksAction } from "./block-actions.ts";
 import { BlockDialogs } from "./block-dialogs.tsx";
 import { BlockList } from "./block-list.tsx";
-import { changeBlocks } from "./change-blocks.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Content Blocks" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const form = formAddress(url);
+  if (form) throw redirect(form);
   const actor = context.get(staff);
   const search = url.searchParams;
   const query = BlockQuery.parse(Object.fromEntries(search));
-  const dialog = openDialog(search);
-  const edited = dialog === "edit" ? granted(await findContentBlock(actor, idOf(search.get("edit")))) : null;
-  // Another screen opens the form for a page: `?add=1&page=<its id>`.
-  const pageOfNew = [search.get("page"), query.page_id].find((id) => z.uuid().safeParse(id).success) ?? null;
   const filtered = query.page_id && query.page_id !== EVERY_PAGE ? query.page_id : null;
-  const [list, choices] = await Promise.all([
-    listContentBlocks(actor, query),
-    listPageChoices(actor, { chosen: edited?.pageId ?? (dialog === "add" ? pageOfNew : filtered) }),
-  ]);
+  const [list, choices] = await Promise.all([listContentBlocks(actor, query), listPageChoices(actor, { chosen: filtered })]);
   const { blocks, total } = granted(list);
   const first = (query.page - 1) * BLOCKS_PAGE + 1;
   return {
@@ -34,10 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     blocks,
     total,
     choices: granted(choices),
-    dialog,
-    edited,
-    pageOfNew,
-    deleted: dialog === "delete" ? await toDelete(search.get("delete") ?? "") : null,
+    deleted: openDialog(search) === "delete" ? await toDelete(search.get("delete") ?? "") : null,
   };
 
   /** The blocks that a question is about, the first by name. */
@@ -52,9 +46,7 @@ function idOf(text: string | null | undefined): string {
   return z.uuid().catch("00000000-0000-0000-0000-000000000000").parse(text);
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return changeBlocks(context.get(staff), request, url);
-}
+export const action = blocksAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent, fields) =>
@@ -66,22 +58,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch content blocks" />;
 }
 
-/** What pages are made of (spec 3 §2). */
+/** What pages are made of. */
 export default function BlocksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { blocks, total, query, choices, dialog, edited, pageOfNew, deleted } = loaderData;
+  const { blocks, total, query, choices, deleted } = loaderData;
   return (
     <>
       <ListRefusal answer={actionData} intents={["restore"]} />
       <BlockList blocks={blocks} total={total} query={query} choices={choices} answer={actionData ?? undefined} />
-      <BlockDialogs
-        key={`${dialog} ${edited?.id} ${deleted?.ids}`}
-        dialog={dialog}
-        edited={edited}
-        deleted={deleted}
-        pageOfNew={pageOfNew}
-        choices={choices}
-        answer={actionData ?? undefined}
-      />
+      <BlockDialogs key={deleted?.ids} deleted={deleted} answer={actionData ?? undefined} />
     </>
   );
 }

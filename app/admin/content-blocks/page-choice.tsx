@@ -34,7 +34,7 @@ export function PageChoice({ choices, chosen, error }: PageChoiceProps) {
           value={q}
           onChange={({ target }) => setQ(target.value)}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          hint={`${choices.total} pages: by part of a title or an address.`}
+          hint={`Search ${choices.total} pages by title or address.`}
         />
       )}
       <SelectField
@@ -47,7 +47,7 @@ export function PageChoice({ choices, chosen, error }: PageChoiceProps) {
           { value: EVERY_PAGE, label: "All pages" },
           ...offered.map(({ id, title, slug }) => ({ value: id, label: `${title} (/${slug})` })),
         ]}
-        hint="A block of all pages stands on every page that shows blocks."
+        hint="“All pages” shows the block on every page that has blocks."
         error={error}
       />
     </>

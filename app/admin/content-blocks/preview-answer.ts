@@ -3,13 +3,11 @@ import { previewContentBlock } from "~/domain/content/index.ts";
 import { refusalOf } from "../../api/answers.ts";
 import { readForm } from "../../read-form.ts";
 import { denied } from "../answers.ts";
-import { staff } from "../staff.ts";
-import type { Route } from "./+types/preview-answer";
+import { permitted } from "../screen-action.ts";
 import { uncleanHtml } from "./unclean-html.ts";
 
 /** What a form's content would look like to visitors. `content` is null where it cannot be shown yet, `fields` says why. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = context.get(staff);
+export const action = permitted("content-block:read", async ({ actor, request }) => {
   const fields = Object.fromEntries([...(await readForm(request))].map(([name, value]) => [name, String(value)]));
   const type = fields.type ?? "";
   const input = BlockContent.safeParse({ type, content: contentOf(type, fields) });
@@ -19,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (previewed.reason === "forbidden") return denied();
   const { field, error } = uncleanHtml(previewed.reason);
   return { type, content: null, removed: [], fields: { [field]: error } };
-}
+});
 
 /** Nothing to be opened as a page. */
 export function loader() {

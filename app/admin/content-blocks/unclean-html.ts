@@ -1,5 +1,5 @@
 import type { UncleanRefusal } from "~/domain/content/index.ts";
-import type { Refusal } from "../content-answers.ts";
+import type { Refusal } from "../refusals.ts";
 
 const sentences: Record<UncleanRefusal["fault"], string> = {
   depth: "This HTML is nested more than 100 levels deep. Simplify it and try again.",

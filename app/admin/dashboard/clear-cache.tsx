@@ -2,16 +2,18 @@ import { useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
+import type { AdminAnswer } from "../answers.ts";
 import { AskDialog } from "../parts/ask-dialog.tsx";
-import { clearBrowser } from "./clear-browser.ts";
-import type { action } from "./dashboard-page.tsx";
 
-/** So long the message stands before the page is loaded anew, in milliseconds (spec 3 §9). */
+/** What the server has done: how many kinds of its kept pages are gone. */
+export type Cleared = { kinds: number };
+
+/** So long the message stands before the page is loaded anew, in milliseconds. */
 const RELOAD_DELAY = 1_000;
 
-/** Clears what this browser and the server keep: pictures, local and session storage, queries and pages (spec 3 §2). */
+/** Clears what this browser and the server keep: pictures, local and session storage, queries and pages. */
 export function ClearCache({ isAsked }: { isAsked: boolean }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Cleared | AdminAnswer>();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -27,7 +29,7 @@ export function ClearCache({ isAsked }: { isAsked: boolean }) {
 
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)} isBusy={fetcher.state !== "idle"}>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)} isBusy={fetcher.state !== "idle"}>
         Clear All Cache
       </Button>
       <AskDialog
@@ -41,7 +43,7 @@ export function ClearCache({ isAsked }: { isAsked: boolean }) {
         }}
       >
         <p>
-          Kept pictures and everything that this browser has stored for the site, and the finished pages of the server. No content is lost.
+          This clears cached images, everything this browser has stored for the site, and the server's cached pages. No content is lost.
         </p>
       </AskDialog>
     </>
@@ -58,8 +60,22 @@ function finish(kinds: number): (() => void) | undefined {
     return undefined;
   }
   const { pictures, local, session } = cleared;
-  const text = `Pictures: ${pictures}, local storage: ${local}, session storage: ${session}, kinds of cached pages: ${kinds}.`;
+  const text = `Images: ${pictures}, local storage: ${local}, session storage: ${session}, kinds of cached pages: ${kinds}.`;
   toast({ title: "Cache Cleared Successfully", text, tone: "good" });
   const timer = setTimeout(() => location.assign("/admin"), RELOAD_DELAY);
   return () => clearTimeout(timer);
+}
+
+/** Generated pictures that were kept have this in their key. */
+const PICTURES = "seo-image-cache";
+
+/** Empties both storages, notes when, and answers how many entries there were. @throws where the browser keeps nothing */
+function clearBrowser(local: Storage, session: Storage): { pictures: number; local: number; session: number } {
+  const keys = Array.from({ length: local.length }, (_, place) => local.key(place) ?? "");
+  const pictures = keys.filter((key) => key.includes(PICTURES)).length;
+  const cleared = { pictures, local: local.length - pictures, session: session.length };
+  local.clear();
+  session.clear();
+  local.setItem("cache_cleared_at", new Date().toISOString());
+  return cleared;
 }

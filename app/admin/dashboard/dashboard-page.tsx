@@ -1,19 +1,20 @@
-import { useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { can } from "~/domain/permissions/index.ts";
 import { clearCache, readDashboard, readVisitSummary } from "~/domain/reporting/index.ts";
-import { formFields, granted, refusedForm, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
+import { defineAction } from "../define-action.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/dashboard-page";
-import { ClearCache } from "./clear-cache.tsx";
-import { Counts } from "./counts.tsx";
-import { DisabledWebhooks } from "./disabled-webhooks.tsx";
-import { LeadCharts } from "./lead-charts.tsx";
+import { ClearCache, type Cleared } from "./clear-cache.tsx";
+import { Inventory } from "./inventory.tsx";
+import { LeadsByForm } from "./leads-by-form.tsx";
 import { NewestLeads } from "./newest-leads.tsx";
-import { QuickActions } from "./quick-actions.tsx";
+import { Trends } from "./trends.tsx";
 import { TroubledJobs } from "./troubled-jobs.tsx";
-import { VisitsSummary } from "./visits-summary.tsx";
+import { Waiting } from "./waiting.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Dashboard" }];
 
@@ -24,11 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Clear All Cache, the part of it that is the server's. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { intent } = await formFields(request);
-  if (intent !== "clear-cache") return refusedForm("This form is not known here.");
-  return { kinds: granted(await clearCache(context.get(staff))) };
-}
+const clear = defineAction({
+  permission: "cache:clear",
+  run: ({ actor }) => clearCache(actor),
+  done: (kinds) => data<Cleared>({ kinds }),
+});
+
+export const action = screenAction({ forms: { "clear-cache": clear } });
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "The server didn't respond, so the cache wasn't cleared. Try again.", null);
@@ -42,19 +45,18 @@ export default function DashboardPage({ loaderData: { role, dashboard, visits, m
   const [search] = useSearchParams();
   return (
     <>
-      <PageHead title="Dashboard" text={`Leads of the last ${dashboard.leadsPerDay.length} days, and what the site holds.`}>
-        <ClearCache isAsked={search.has("clear-cache")} />
-      </PageHead>
-      <div className="grid gap-6">
-        <DisabledWebhooks count={dashboard.disabledWebhooks} />
-        <Counts dashboard={dashboard} role={role} />
-        <QuickActions isAdmin={role === "admin"} />
-        <VisitsSummary visits={visits} />
-        <LeadCharts perDay={dashboard.leadsPerDay} byForm={dashboard.leadsByForm} />
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+      <PageHead title="Dashboard" />
+      <div className="grid gap-4">
+        <Waiting dashboard={dashboard} maySeeJobs={maySeeJobs} />
+        <Trends visits={visits} perDay={dashboard.leadsPerDay} />
+        <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <NewestLeads leads={dashboard.newestLeads} />
-          <TroubledJobs jobs={dashboard.jobs} maySeeAll={maySeeJobs} />
+          <LeadsByForm byForm={dashboard.leadsByForm} />
         </div>
+        <TroubledJobs jobs={dashboard.jobs} maySeeAll={maySeeJobs} />
+        <Inventory dashboard={dashboard} role={role}>
+          <ClearCache isAsked={search.has("clear-cache")} />
+        </Inventory>
       </div>
     </>
   );

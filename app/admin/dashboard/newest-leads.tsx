@@ -5,21 +5,22 @@ import { Moment } from "../parts/times.tsx";
 
 export function NewestLeads({ leads }: { leads: Dashboard["newestLeads"] }) {
   return (
-    <section aria-labelledby="newest" className="rounded-md border border-line bg-paper p-5">
-      <h2 id="newest" className="mb-3 text-lg">
-        Newest leads
-      </h2>
-      {leads.length === 0 && <p className="text-sm">Nobody has written yet. What visitors send appears here at once.</p>}
-      <ul className="grid divide-y divide-line text-sm">
+    <section aria-labelledby="newest" className="dashboard-card">
+      <div className="dashboard-head">
+        <h2 id="newest">Newest leads</h2>
+        <Link to="/admin/leads">All leads</Link>
+      </div>
+      {leads.length === 0 && (
+        <p className="dashboard-line">No leads yet. When someone sends a form on your site, it appears here right away.</p>
+      )}
+      <ul>
         {leads.map(({ id, name, company, form, createdAt }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span className="min-w-0 wrap-anywhere">
-              <Link to={`/admin/leads/${id}`} className="font-semibold text-link">
-                {name}
-              </Link>
-              {company && `, ${company}`} · {formName(form)}
-            </span>
-            <Moment at={createdAt} />
+          <li key={id}>
+            <Link to={`/admin/leads/${id}`} className="dashboard-row">
+              <span className="dashboard-name">{name}</span>
+              <span className="dashboard-detail">{[company, formName(form)].filter(Boolean).join(" · ")}</span>
+              <Moment at={createdAt} className="dashboard-figure" />
+            </Link>
           </li>
         ))}
       </ul>

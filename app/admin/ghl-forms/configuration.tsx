@@ -39,59 +39,79 @@ export function Configuration({ values, versions, answer, hasScript, onType, onP
         {Object.entries(versions).map(([key, version]) => (
           <input key={key} type="hidden" name={`version_${key}`} value={version} />
         ))}
-        <TextField
-          label="Form Section Title"
-          name="form_title"
-          defaultValue={values.form_title}
-          isOptional={false}
-          autoComplete="off"
-          error={answer?.fields.form_title}
-        />
-        <SwitchField
-          label="Form on local pages"
-          positions={{ on: "Active", off: "Inactive" }}
-          name="is_active"
-          value="true"
-          defaultChecked={values.is_active === "true"}
-          hint="Inactive: local pages show the standard form only."
-        />
-        <TextAreaField
-          label="Form Section Description"
-          name="form_description"
-          rows={3}
-          defaultValue={values.form_description}
-          error={answer?.fields.form_description}
-        />
-        <TextAreaField
-          label="GHL Embed Script"
-          name="ghl_script"
-          rows={10}
-          spellCheck={false}
-          autoComplete="off"
-          defaultValue={values.ghl_script}
-          className="[&_textarea]:font-mono [&_textarea]:text-sm"
-          hint="As your provider gives it: it is stored unchanged, and runs only in a frame of its own, which reaches nothing of this site."
-          error={answer?.fields.ghl_script}
-        />
-        <TextField
-          label="Company"
-          name="form_company"
-          defaultValue={values.form_company}
-          autoComplete="off"
-          hint="Whose form it is. Visitors are told before they agree to load it."
-          error={answer?.fields.form_company}
-        />
-        <TextField
-          label="Its Privacy Policy"
-          name="form_privacy_url"
-          type="url"
-          defaultValue={values.form_privacy_url}
-          autoComplete="off"
-          hint="Linked where visitors are asked."
-          error={answer?.fields.form_privacy_url}
-        />
+        <SectionFields values={values} answer={answer} />
+        <CompanyFields values={values} answer={answer} />
       </AdminForm>
     </section>
+  );
+}
+
+type FieldsProps = Pick<ConfigurationProps, "values" | "answer">;
+
+/** The form, and what local pages say over it. */
+function SectionFields({ values, answer }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Form Section Title"
+        name="form_title"
+        defaultValue={values.form_title}
+        isOptional={false}
+        autoComplete="off"
+        error={answer?.fields.form_title}
+      />
+      <SwitchField
+        label="Form on local pages"
+        positions={{ on: "Active", off: "Inactive" }}
+        name="is_active"
+        value="true"
+        defaultChecked={values.is_active === "true"}
+        hint="When inactive, local pages show only the standard form."
+      />
+      <TextAreaField
+        label="Form Section Description"
+        name="form_description"
+        rows={3}
+        defaultValue={values.form_description}
+        error={answer?.fields.form_description}
+      />
+      <TextAreaField
+        label="GHL Embed Script"
+        name="ghl_script"
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        defaultValue={values.ghl_script}
+        className="[&_textarea]:font-mono [&_textarea]:text-sm"
+        hint="Paste the code exactly as your provider gives it to you. It runs in its own frame, with no access to this site."
+        error={answer?.fields.ghl_script}
+      />
+    </>
+  );
+}
+
+/** Whose it is: visitors are asked with these. */
+function CompanyFields({ values, answer }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Company"
+        name="form_company"
+        defaultValue={values.form_company}
+        autoComplete="off"
+        hint="The company that provides the form. Visitors see its name before they agree to load the form."
+        error={answer?.fields.form_company}
+      />
+      <TextField
+        label="Privacy Policy URL"
+        name="form_privacy_url"
+        type="url"
+        defaultValue={values.form_privacy_url}
+        autoComplete="off"
+        hint="Linked where visitors are asked to agree."
+        error={answer?.fields.form_privacy_url}
+      />
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ export function FormPreview({ saved, typed, isShown }: FormPreviewProps) {
           <p className="wrap-anywhere">{typed.form_description}</p>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
-        <section tabIndex={0} aria-label="The script" className="max-h-80 overflow-auto rounded-md bg-limestone p-4 text-sm">
+        <section tabIndex={0} aria-label="Script" className="max-h-80 overflow-auto rounded-md bg-limestone p-4 text-sm">
           <pre>
             <code>{typed.ghl_script}</code>
           </pre>
@@ -35,13 +35,13 @@ export function FormPreview({ saved, typed, isShown }: FormPreviewProps) {
       </section>
       <section aria-labelledby="ghl-running" className="grid gap-4 rounded-md border border-line bg-paper p-5">
         <h2 id="ghl-running" className="text-base">
-          Running, as visitors get it
+          Live preview
         </h2>
         {saved.ghl_script.trim() === "" ? (
-          <p className="text-sm">Save the configuration to see it run.</p>
+          <p className="text-sm">Save the configuration to preview the form.</p>
         ) : (
           <>
-            {saved.ghl_script !== typed.ghl_script && <p className="text-sm">This is the script as it was saved last.</p>}
+            {saved.ghl_script !== typed.ghl_script && <p className="text-sm">This is the last saved version of the script.</p>}
             {isShown && <EmbeddedForm title={saved.form_title} />}
           </>
         )}

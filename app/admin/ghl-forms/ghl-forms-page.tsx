@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { readGhlForm } from "~/domain/settings/index.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/ghl-forms-page";
 import { Configuration } from "./configuration.tsx";
 import { FormPreview } from "./form-preview.tsx";
-import { actOnGhlForm } from "./ghl-actions.ts";
+import { ghlFormAction } from "./ghl-actions.ts";
 import { IntegrationGuide } from "./integration-guide.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "GHL Forms" }];
@@ -21,9 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...granted(await readGhlForm(context.get(staff))), tab };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return actOnGhlForm(context.get(staff), request);
-}
+export const action = ghlFormAction;
 
 export function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, "Failed to save GHL form settings");
@@ -33,7 +31,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load GHL form settings" />;
 }
 
-/** The form of another company that local pages offer (spec 3 §2, GHL Forms). */
+/** The form of another company that local pages offer. */
 export default function GhlFormsPage({ loaderData: { values, versions, tab: first }, actionData }: Route.ComponentProps) {
   const [tab, setTab] = useState<string>(first);
   useFocusAfterSave();
@@ -53,11 +51,11 @@ export default function GhlFormsPage({ loaderData: { values, versions, tab: firs
   };
   return (
     <>
-      <PageHead title="GHL Forms" text="A form of GoHighLevel, or of any other maker that gives you embed code." />
+      <PageHead title="GHL Forms" text="Embed a form from GoHighLevel or any other provider that gives you embed code." />
       <p className="mb-6 max-w-text rounded-md border border-line bg-paper p-4 text-sm">
-        Landing pages now use standard forms. Where this form is active and has a script, it appears in the lead-capture section of all
-        SEO-generated pages, for visitors who agree that it may be loaded; before that, and everywhere else, the standard form stands there.
-        The chat that Live Chat leads to is set under <Link to="/admin/settings">Site Settings</Link>.
+        Landing pages now use standard forms, and this setting is for other integrations only. If this form is active and has a script, it
+        appears in the lead-capture section of all SEO-generated pages after a visitor agrees to load it. Until then, and everywhere else,
+        visitors see the standard form. To set up Live Chat, go to <Link to="/admin/settings">Site Settings</Link>.
       </p>
       <Tabs
         label="GHL Forms"
@@ -74,7 +72,7 @@ export default function GhlFormsPage({ loaderData: { values, versions, tab: firs
                 key={seen}
                 values={values}
                 versions={versions}
-                answer={actionData as AdminAnswer | undefined}
+                answer={actionData}
                 hasScript={shown.ghl_script.trim() !== ""}
                 onType={(next) => setTyped({ seen, values: next })}
                 onPreview={showPreview}

@@ -1,4 +1,4 @@
-/** How a form gets from its maker to the local pages, in five steps (spec 3 §2). */
+/** How a form gets from its maker to the local pages, in five steps. */
 export function IntegrationGuide() {
   return (
     <section aria-label="Integration Guide" className="rounded-md border border-line bg-paper p-5">
@@ -24,23 +24,23 @@ export function IntegrationGuide() {
 
 const steps = [
   {
-    title: "Make the form",
-    text: "In GoHighLevel, open Sites, then Forms, and build the form that you want people to fill in. Ask for as little as you need.",
+    title: "Create the form",
+    text: "In GoHighLevel, open Sites, then Forms, and build your form. Ask only for what you need.",
   },
   {
     title: "Copy its embed code",
-    text: "In the form builder choose Integrate Form, then Inline, and copy the whole code: usually a frame and a line with a script.",
+    text: "In the form builder, choose Integrate Form, then Inline, and copy all of the code. It's usually an iframe and a script tag.",
   },
   {
     title: "Paste it here",
-    text: "Under Configuration, paste the code as it is into GHL Embed Script, give the section a title and a description, and save.",
+    text: "Under Configuration, paste the code unchanged into GHL Embed Script, enter a title and a description, and save.",
   },
   {
-    title: "Look at it",
-    text: "Under Preview the form runs as visitors get it: in a closed frame, without access to this site, its cookies or its pages. A form that needs its maker's cookies to work cannot be used here.",
+    title: "Preview it",
+    text: "Preview shows the form the way visitors see it: in a sandboxed frame, with no access to this site, its cookies, or its pages. A form that needs its provider's cookies won't work here.",
   },
   {
-    title: "Switch it on, and send one",
-    text: "Set it Active, open a local page, agree to load the form, and send a test. What is sent in it goes to GoHighLevel and not to your Leads here.",
+    title: "Turn it on and test it",
+    text: "Set it to Active, open a local page, agree to load the form, and send a test. Submissions go to GoHighLevel, not to your Leads here.",
   },
 ];

@@ -4,12 +4,12 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 type State = ListedJob["state"];
 
 const looks: Record<State, { tone: BadgeTone; label: string }> = {
-  failed: { tone: "bad", label: "Given up" },
-  retry: { tone: "warn", label: "Will be tried again" },
+  failed: { tone: "bad", label: "Failed" },
+  retry: { tone: "warn", label: "Will retry" },
   active: { tone: "brand", label: "Running" },
   created: { tone: "neutral", label: "Waiting" },
   completed: { tone: "good", label: "Done" },
-  cancelled: { tone: "neutral", label: "Cancelled" },
+  cancelled: { tone: "neutral", label: "Canceled" },
 };
 
 export function JobBadge({ state }: { state: State }) {
@@ -21,5 +21,5 @@ export function JobBadge({ state }: { state: State }) {
 export const stateOptions = [{ value: "", label: "Not done" }, ...Object.entries(looks).map(([value, { label }]) => ({ value, label }))];
 
 export function attemptWords(attempts: number): string {
-  return attempts === 1 ? "one attempt" : `${attempts} attempts`;
+  return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
 }

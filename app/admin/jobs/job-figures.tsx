@@ -9,14 +9,14 @@ export function JobFigures({ overview: { busy } }: { overview: Overview }) {
   const oldest = busy.reduce<Date | null>((first, { oldestAt }) => (oldestAt && (!first || oldestAt < first) ? oldestAt : first), null);
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <Figure state="failed" label="Given up" count={sum("failed")} text="not tried any more" tone="bad" />
-      <Figure state="retry" label="Will be tried again" count={sum("retry")} text="failed, and have a next attempt" tone="warn" />
-      <Figure state="active" label="Running" count={sum("active")} text="at this moment" />
+      <Figure state="failed" label="Failed" count={sum("failed")} text="out of attempts" tone="bad" />
+      <Figure state="retry" label="Will retry" count={sum("retry")} text="failed, with another attempt scheduled" tone="warn" />
+      <Figure state="active" label="Running" count={sum("active")} text="right now" />
       <Figure
         state="created"
         label="Waiting"
         count={sum("created")}
-        text={oldest && sum("created") > 0 ? <>the oldest of all since {<Moment at={oldest} />}</> : "for the first attempt"}
+        text={oldest && sum("created") > 0 ? <>oldest open job: {<Moment at={oldest} />}</> : "for the first attempt"}
       />
     </ul>
   );

@@ -1,24 +1,26 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { type ListedJob, listJobKinds, listJobs } from "~/domain/operations/index.ts";
 import { JobQuery } from "~/domain/operations/operations.input.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SelectField } from "../../ui/field.tsx";
-import { type AdminAnswer, formFields, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { formatNumber } from "../format.ts";
-import { DataTable } from "../parts/data-table.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { FilterChoice } from "../parts/filter-fields.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager, pageText } from "../parts/pager.tsx";
 import { PostButton } from "../parts/post-button.tsx";
+import { RowAct } from "../parts/row-actions.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
-import { Moment } from "../parts/times.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/job-list-page";
-import { actOnJobs } from "./job-actions.ts";
+import { jobsAction } from "./job-actions.ts";
 import { JobBadge, stateOptions } from "./job-badges.tsx";
 import { JobsTabs } from "./jobs-tabs.tsx";
 
@@ -30,9 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, kinds: granted(listJobKinds(actor)), mayEdit: can(actor, "job:edit"), ...granted(await listJobs(actor, query)) };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  return actOnJobs({ actor: context.get(staff), backTo: url.pathname + url.search, fields: await formFields(request) });
-}
+export const action = jobsAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to retry the job");
@@ -49,24 +49,24 @@ export default function JobListPage({ loaderData: { query, kinds, mayEdit, rows,
   const options = [{ value: "", label: "All" }, ...kinds.map(({ name, label }) => ({ value: name, label }))];
   return (
     <>
-      <PageHead title="Jobs & Mail" text="Every job by itself. Done ones stay for a week.">
+      <PageHead title="Jobs & Mail" text="Individual jobs. Finished jobs are kept for a week.">
         <LinkButton variant="secondary" to={{ search: useLocation().search }} preventScrollReset>
-          Look again
+          Refresh
         </LinkButton>
       </PageHead>
       <JobsTabs />
-      <ListRefusal answer={actionData as AdminAnswer | undefined} intents={["retry"]} />
+      <ListRefusal answer={actionData} intents={["retry"]} />
       <FilterForm label="Jobs">
-        <SelectField label="Kind" name="kind" defaultValue={query.kind} options={options} isOptional={false} />
-        <SelectField label="State" name="state" defaultValue={query.state} options={stateOptions} isOptional={false} />
+        <FilterChoice label="Kind" name="kind" value={query.kind} options={options} />
+        <FilterChoice label="Status" name="state" value={query.state} options={stateOptions} />
       </FilterForm>
       {rows.length === 0 ? (
         <NothingFits isFiltered={isFiltered} all={pathname}>
-          <EmptyState icon="circle-check" title="Nothing waits" text="Everything that was asked for is done." />
+          <EmptyState icon="circle-check" title="No open jobs" text="Everything is done." />
         </NothingFits>
       ) : (
         <DataTable
-          caption="Jobs, what was touched last first"
+          caption="Jobs, most recently updated first"
           columns={mayEdit ? [...columns, { key: "acts", label: "Actions" }] : columns}
           empty=""
           rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row) }))}
@@ -77,37 +77,30 @@ export default function JobListPage({ loaderData: { query, kinds, mayEdit, rows,
   );
 }
 
-const columns = [
+const columns: Column[] = [
   { key: "kind", label: "Job" },
-  { key: "state", label: "State" },
-  { key: "attempts", label: "Attempts", align: "right" as const, gives: 3 as const },
-  { key: "message", label: "Last error", gives: 1 as const },
-  { key: "next", label: "Next attempt, or end" },
-  { key: "created", label: "Asked for", gives: 2 as const },
+  { key: "state", label: "Status" },
+  { key: "attempts", label: "Attempts", align: "right", gives: 3 },
+  { key: "message", label: "Last error", gives: 1 },
+  { key: "next", label: "Next attempt or end" },
+  { key: "created", label: "Created", gives: 2 },
 ];
 
 function cellsOf({ id, name, label, state, attempts, message, dueAt, endedAt, createdAt, acts }: ListedJob) {
   const at = state === "created" || state === "retry" ? dueAt : endedAt;
   return [
-    <Link key="kind" to={`/admin/jobs/${name}/${id}`} className="font-semibold text-link">
-      {label}
-      <span className="sr-only"> {id}</span>
-    </Link>,
+    <NameCell key="kind" name={label} to={`/admin/jobs/${name}/${id}`} hidden={` ${id}`} />,
     <JobBadge key="state" state={state} />,
     formatNumber(attempts),
-    <span key="message" className="block max-w-80 min-w-40 wrap-anywhere">
-      {message || "–"}
-    </span>,
-    at ? <Moment key="next" at={at} className="whitespace-nowrap" /> : "now",
-    <Moment key="created" at={createdAt} className="whitespace-nowrap" />,
-    acts.retry ? (
-      <div key="acts" className="row-acts -my-1.5 -ml-4 flex whitespace-nowrap">
+    message,
+    at ? <ShortMoment key="next" at={at} /> : "Now",
+    <ShortMoment key="created" at={createdAt} />,
+    acts.retry && (
+      <RowAct key="acts">
         <PostButton intent="retry" fields={{ id, kind: name }} busy="Retrying..." of={` ${label} ${id}`} isQuiet>
           Retry now
         </PostButton>
-      </div>
-    ) : (
-      "–"
+      </RowAct>
     ),
   ];
 }

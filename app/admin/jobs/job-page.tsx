@@ -3,7 +3,7 @@ import { type FoundJob, findJob, listJobKinds } from "~/domain/operations/index.
 import { JobRef } from "~/domain/operations/operations.input.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type AdminAnswer, formFields, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Card, Facts } from "../parts/facts.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
@@ -15,7 +15,7 @@ import { Moment } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/job-page";
 import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
-import { actOnJobs } from "./job-actions.ts";
+import { jobsAction } from "./job-actions.ts";
 import { attemptWords, JobBadge } from "./job-badges.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Job" }];
@@ -34,10 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { job, mayEdit: can(actor, "job:edit"), isCancelAsked: openDialog(url.searchParams) === "cancel" };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const fields = { ...(await formFields(request)), kind: params.kind, id: params.id };
-  return actOnJobs({ actor: context.get(staff), backTo: withoutDialog(url), fields });
-}
+export const action = jobsAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent) => (intent === "cancel" ? "Failed to cancel the job" : "Failed to retry the job"));
@@ -47,17 +44,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError error={error} failure="Failed to fetch the job" />;
   return (
     <EmptyState
-      title="This job is not here any more"
-      text="What is done is deleted after a week. If it was not done, its next attempt has a line in the list."
+      title="This job no longer exists"
+      text="Finished jobs are deleted after a week. If this job is being retried, look for it under All jobs."
       action={<LinkButton to="/admin/jobs/all">All jobs</LinkButton>}
     />
   );
 }
 
 /** One job: what it is for, how far it is, and what can be done about it. */
-export default function JobPage({ loaderData: { job, mayEdit, isCancelAsked }, actionData }: Route.ComponentProps) {
+export default function JobPage({ loaderData: { job, mayEdit, isCancelAsked }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
-  const answer = actionData as AdminAnswer | undefined;
   return (
     <>
       <PageHead
@@ -73,7 +69,7 @@ export default function JobPage({ loaderData: { job, mayEdit, isCancelAsked }, a
           All jobs
         </LinkButton>
         <LinkButton variant="secondary" to="." preventScrollReset>
-          Look again
+          Refresh
         </LinkButton>
         {mayEdit && <Acts job={job} />}
       </PageHead>
@@ -85,11 +81,11 @@ export default function JobPage({ loaderData: { job, mayEdit, isCancelAsked }, a
       {isCancelAsked && job.acts.cancel && (
         <ConfirmDialog
           title={`Cancel: ${job.label}`}
-          text={`${job.what} If you cancel it, this will not be done${job.schedule ? " this time; the next time by the clock stays" : ", and nobody is told"}.`}
+          text={`${job.what} If you cancel this job, ${job.schedule ? "this run is skipped. The next scheduled run isn't affected" : "this won't happen, and no one is notified"}.`}
           intent="cancel"
           button="Cancel Job"
           busy="Cancelling..."
-          cancel="Keep it"
+          cancel="Keep Job"
           closeTo={withoutDialog(location)}
           answer={answer}
         />
@@ -118,17 +114,17 @@ function Acts({ job: { id, name, acts } }: { job: FoundJob }) {
 
 function Way({ job: { state, attempts, mostAttempts, message, createdAt, startedAt, endedAt, dueAt } }: { job: FoundJob }) {
   const isWaiting = state === "created" || state === "retry";
-  const tried = attempts === 0 ? "not yet" : `${attemptWords(attempts)} of at most ${mostAttempts}`;
+  const tried = attempts === 0 ? "Not yet" : `${attemptWords(attempts)} of up to ${mostAttempts}`;
   return (
-    <Card title="How far it is">
+    <Card title="Progress">
       <Facts
         facts={[
-          ["Asked for", <Moment key="asked" at={createdAt} />],
-          ["Tried", tried],
+          ["Created", <Moment key="asked" at={createdAt} />],
+          ["Attempts", tried],
           ["Last attempt", startedAt && <Moment key="last" at={startedAt} />],
           ["Last error", message],
           ["Next attempt", isWaiting && <Moment key="next" at={dueAt} />],
-          [state === "completed" ? "Done" : "Over since", endedAt && <Moment key="ended" at={endedAt} />],
+          [state === "completed" ? "Done" : "Ended", endedAt && <Moment key="ended" at={endedAt} />],
         ]}
       />
     </Card>
@@ -137,18 +133,18 @@ function Way({ job: { state, attempts, mostAttempts, message, createdAt, started
 
 function About({ job: { id, name, payload, schedule, steeredAt } }: { job: FoundJob }) {
   return (
-    <Card title="For whoever reads the log">
+    <Card title="Technical details">
       <Facts
         facts={[
           ["Kind", <code key="kind">{name}</code>],
           [
-            "Id in the log",
+            "ID in the log",
             <code key="id" className="break-all">
               job-{id}
             </code>,
           ],
-          ["By the clock", schedule && <code key="schedule">{schedule}</code>],
-          ["Started and stopped at", steeredAt && <Link to={steeredAt}>its own screen</Link>],
+          ["Schedule", schedule && <code key="schedule">{schedule}</code>],
+          ["Controlled on", steeredAt && <Link to={steeredAt}>its own screen</Link>],
           ...Object.entries(payload).map(([field, value]): [string, React.ReactNode] => [
             field,
             <code key={field} className="break-all">

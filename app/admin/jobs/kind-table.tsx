@@ -1,16 +1,17 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { KindOverview } from "~/domain/operations/index.ts";
 import { formatNumber } from "../format.ts";
-import { DataTable } from "../parts/data-table.tsx";
-import { DialogLink, RowActs } from "../parts/row-actions.tsx";
-import { Moment } from "../parts/times.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { DialogLink, RowAct } from "../parts/row-actions.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
+import { KindName } from "./kind-name.tsx";
 
 /** Kinds of jobs of which something is not done. */
 export function KindTable({ kinds }: { kinds: KindOverview[] }) {
   return (
     <DataTable
-      caption="Kinds of jobs with something to do, those in trouble first"
+      caption="Kinds of jobs with open work, failures first"
       columns={columns}
       empty=""
       rows={kinds.map((kind) => ({ key: kind.name, cells: cellsOf(kind) }))}
@@ -18,44 +19,39 @@ export function KindTable({ kinds }: { kinds: KindOverview[] }) {
   );
 }
 
-const columns = [
+const columns: Column[] = [
   { key: "kind", label: "Kind" },
-  { key: "failed", label: "Given up", align: "right" as const },
-  { key: "retry", label: "Again", align: "right" as const },
-  { key: "active", label: "Running", align: "right" as const, gives: 2 as const },
-  { key: "created", label: "Waiting", align: "right" as const },
-  { key: "oldest", label: "Oldest since", gives: 1 as const },
+  { key: "failed", label: "Failed", align: "right" },
+  { key: "retry", label: "Will retry", align: "right" },
+  { key: "active", label: "Running", align: "right", gives: 2 },
+  { key: "created", label: "Waiting", align: "right" },
+  { key: "oldest", label: "Oldest", gives: 1 },
   { key: "acts", label: "Actions" },
 ];
 
 function cellsOf({ name, label, what, failed, retry, active, created, oldestAt, isRetriedHere }: KindOverview) {
   return [
-    <div key="kind" className="max-w-96 min-w-44">
-      <Link to={`/admin/jobs/all?kind=${name}`} className="font-semibold text-link">
-        {label}
-      </Link>
-      <p className="text-xs">{what}</p>
-    </div>,
-    <Count key="failed" count={failed} className="font-semibold text-fault" />,
-    <Count key="retry" count={retry} className="font-semibold text-warn" />,
-    <Count key="active" count={active} />,
-    <Count key="created" count={created} />,
-    oldestAt ? <Moment key="oldest" at={oldestAt} className="whitespace-nowrap" /> : "–",
-    failed > 0 && isRetriedHere ? <RetryAll key="acts" name={name} label={label} /> : "–",
+    <KindName key="kind" kind={{ name, label, what }} />,
+    failed > 0 && <Count key="failed" count={failed} className="font-semibold text-fault" />,
+    retry > 0 && <Count key="retry" count={retry} className="font-semibold text-warn" />,
+    active > 0 && <Count key="active" count={active} />,
+    created > 0 && <Count key="created" count={created} />,
+    oldestAt && <ShortMoment key="oldest" at={oldestAt} />,
+    failed > 0 && isRetriedHere && <RetryAll key="acts" name={name} label={label} />,
   ];
 }
 
 function Count({ count, className }: { count: number; className?: string }) {
-  return <span className={count > 0 ? className : undefined}>{count > 0 ? formatNumber(count) : "–"}</span>;
+  return <span className={className}>{formatNumber(count)}</span>;
 }
 
 function RetryAll({ name, label }: { name: string; label: string }) {
   const location = useLocation();
   return (
-    <RowActs>
+    <RowAct>
       <DialogLink to={withDialog(location, "retry-all", name)} of={label}>
         Retry all …
       </DialogLink>
-    </RowActs>
+    </RowAct>
   );
 }

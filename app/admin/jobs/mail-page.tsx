@@ -5,12 +5,14 @@ import { formatNumber } from "../format.ts";
 import { CampaignBadge } from "../newsletter/campaign-badges.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
-import { Moment } from "../parts/times.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/mail-page";
 import { JobsTabs } from "./jobs-tabs.tsx";
+import { KindName } from "./kind-name.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mail" }];
 
@@ -19,19 +21,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ScreenError error={error} failure="Failed to fetch the mails" />;
+  return <ScreenError error={error} failure="Failed to fetch emails" />;
 }
 
-/** What became of mails lately. */
+/** What became of emails lately. */
 export default function MailPage({ loaderData: { kinds, campaigns } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title="Jobs & Mail"
-        text="What became of mails lately. What the mail server put off is tried again by itself, for about three days."
+        text="Recent email activity. If the mail server defers an email, it's retried automatically for about three days."
       >
         <LinkButton variant="secondary" to="." preventScrollReset>
-          Look again
+          Refresh
         </LinkButton>
         <LinkButton variant="secondary" to="/admin/smtp-test">
           SMTP Test
@@ -41,10 +43,10 @@ export default function MailPage({ loaderData: { kinds, campaigns } }: Route.Com
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <section aria-labelledby="kinds" className="grid gap-3">
           <h2 id="kinds" className="text-lg">
-            To one person each, in seven days
+            Individual emails, last 7 days
           </h2>
           <DataTable
-            caption="Kinds of mails to one person"
+            caption="Individual emails by kind"
             columns={kindColumns}
             empty=""
             rows={kinds.map((kind) => ({ key: kind.name, cells: kindCells(kind) }))}
@@ -52,17 +54,17 @@ export default function MailPage({ loaderData: { kinds, campaigns } }: Route.Com
         </section>
         <section aria-labelledby="campaigns" className="grid gap-3">
           <h2 id="campaigns" className="text-lg">
-            The last campaigns
+            Recent campaigns
           </h2>
           <DataTable
-            caption="The last campaigns that were started"
+            caption="Recently started campaigns"
             columns={campaignColumns}
-            empty="No campaign was started yet."
+            empty="No campaigns started yet."
             rows={campaigns.map((campaign) => ({ key: campaign.id, cells: campaignCells(campaign) }))}
           />
           <p className="text-sm">
-            “Accepted” is what the mail server took; whether it arrived nobody knows. Mails of{" "}
-            <Link to="/admin/newsletter/sequences">sequences</Link> are counted there.
+            “Accepted” means that the mail server took the message, not that it was delivered. Emails in{" "}
+            <Link to="/admin/newsletter/sequences">sequences</Link> are counted separately.
           </p>
         </section>
       </div>
@@ -73,27 +75,22 @@ export default function MailPage({ loaderData: { kinds, campaigns } }: Route.Com
 const right = { align: "right" as const };
 
 const kindColumns = [
-  { key: "kind", label: "Mail" },
+  { key: "kind", label: "Email" },
   { key: "done", label: "Done", ...right },
   { key: "waiting", label: "Waiting", ...right, gives: 2 as const },
-  { key: "retry", label: "Put off", ...right },
-  { key: "failed", label: "Given up", ...right },
+  { key: "retry", label: "Deferred", ...right },
+  { key: "failed", label: "Failed", ...right },
   { key: "last", label: "Last", gives: 1 as const },
 ];
 
 function kindCells({ name, label, what, done, lastAt, waiting, retry, failed }: MailFigures) {
   return [
-    <div key="kind" className="max-w-96 min-w-44">
-      <Link to={`/admin/jobs/all?kind=${name}`} className="font-semibold text-link">
-        {label}
-      </Link>
-      <p className="text-xs">{what}</p>
-    </div>,
+    <KindName key="kind" kind={{ name, label, what }} />,
     formatNumber(done),
     formatNumber(waiting),
-    <Trouble key="retry" count={retry} to={`/admin/jobs/all?kind=${name}&state=retry`} what={`${label} put off`} />,
-    <Trouble key="failed" count={failed} to={`/admin/jobs/all?kind=${name}&state=failed`} what={`${label} given up`} />,
-    lastAt ? <Moment key="last" at={lastAt} className="whitespace-nowrap" /> : "–",
+    <Trouble key="retry" count={retry} to={`/admin/jobs/all?kind=${name}&state=retry`} what={`${label} deferred`} />,
+    <Trouble key="failed" count={failed} to={`/admin/jobs/all?kind=${name}&state=failed`} what={`${label} failed`} />,
+    lastAt && <ShortMoment key="last" at={lastAt} />,
   ];
 }
 
@@ -122,11 +119,9 @@ function campaignCells(campaign: SentCampaign) {
   const { id, name, status, startedAt, recipientCount, acceptedCount, bouncedCount, failedCount, uncertainCount, skippedCount } = campaign;
   const waiting = Math.max(0, recipientCount - acceptedCount - bouncedCount - failedCount - uncertainCount - skippedCount);
   return [
-    <Link key="name" to={`/admin/newsletter/campaigns/${id}`} className="font-semibold clipped text-link">
-      {name}
-    </Link>,
+    <NameCell key="name" name={name} to={`/admin/newsletter/campaigns/${id}`} />,
     <CampaignBadge key="status" status={status} />,
-    startedAt ? <Moment key="started" at={startedAt} className="whitespace-nowrap" /> : "–",
+    startedAt && <ShortMoment key="started" at={startedAt} />,
     ...[acceptedCount, waiting, bouncedCount, failedCount, uncertainCount].map(formatNumber),
   ];
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { type Overview, readOverview } from "~/domain/operations/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type AdminAnswer, formFields, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { formatNumber } from "../format.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Card } from "../parts/facts.tsx";
@@ -11,7 +11,7 @@ import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/overview-page";
 import { openDialog, withoutDialog } from "./dialogs.ts";
-import { actOnJobs } from "./job-actions.ts";
+import { jobsAction } from "./job-actions.ts";
 import { JobFigures } from "./job-figures.tsx";
 import { JobsTabs } from "./jobs-tabs.tsx";
 import { KindTable } from "./kind-table.tsx";
@@ -28,9 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  return actOnJobs({ actor: context.get(staff), backTo: withoutDialog(url), fields: await formFields(request) });
-}
+export const action = jobsAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to retry the jobs");
@@ -45,9 +43,9 @@ export default function OverviewPage({ loaderData: { overview, asked }, actionDa
   const location = useLocation();
   return (
     <>
-      <PageHead title="Jobs & Mail" text="What the program does in the background: what waits, what went wrong, and who does it.">
+      <PageHead title="Jobs & Mail" text="Background work: what's waiting, what failed, and which processes run it.">
         <LinkButton variant="secondary" to="." preventScrollReset>
-          Look again
+          Refresh
         </LinkButton>
       </PageHead>
       <JobsTabs />
@@ -59,14 +57,14 @@ export default function OverviewPage({ loaderData: { overview, asked }, actionDa
       </div>
       {asked && (
         <ConfirmDialog
-          title={`Retry all: ${asked.label}`}
-          text={`${formatNumber(asked.failed)} given up. Each is tried again now, and gets as many attempts as a new one. ${asked.what}`}
+          title={`Retry all: ${asked.label}?`}
+          text={`${formatNumber(asked.failed)} failed. Each is retried now with a full set of attempts. ${asked.what}`}
           intent="retry-all"
           fields={{ kind: asked.name }}
           button="Retry All"
           busy="Retrying..."
           closeTo={withoutDialog(location)}
-          answer={actionData as AdminAnswer | undefined}
+          answer={actionData}
           isDestructive={false}
         />
       )}
@@ -78,20 +76,20 @@ function Work({ overview: { busy, idle } }: { overview: Overview }) {
   return (
     <section aria-labelledby="work" className="grid gap-3">
       <h2 id="work" className="text-lg">
-        In the queue
+        Queue
       </h2>
       {busy.length === 0 ? (
         <EmptyState
           icon="circle-check"
           headingLevel={3}
-          title="Nothing waits"
-          text="Everything that was asked for is done. What runs by the clock comes back by itself."
+          title="No open jobs"
+          text="Everything is done. Scheduled jobs start automatically."
         />
       ) : (
         <KindTable kinds={busy} />
       )}
       <details className="rounded-md border border-line bg-paper px-5 py-3 text-sm">
-        <summary className="cursor-pointer font-semibold text-heading">Kinds of jobs with nothing to do: {idle.length}</summary>
+        <summary className="cursor-pointer font-semibold text-heading">Idle kinds of jobs: {idle.length}</summary>
         <dl className="mt-3 grid gap-x-6 gap-y-3 md:grid-cols-2">
           {idle.map(({ name, label, what }) => (
             <div key={name}>
@@ -109,15 +107,19 @@ function Work({ overview: { busy, idle } }: { overview: Overview }) {
 
 function OwnQueues({ overview: { messagesWaiting, webhooks } }: { overview: Overview }) {
   return (
-    <Card title="Queues of their own">
+    <Card title="Other queues">
       <ul className="grid gap-2 text-sm">
         <li>
           <Link to="/admin/newsletter/campaigns">Campaigns</Link>:{" "}
-          {messagesWaiting === 0 ? "no message waits." : `${formatNumber(messagesWaiting)} messages wait to be sent.`}
+          {messagesWaiting === 0
+            ? "no messages waiting."
+            : `${formatNumber(messagesWaiting)} ${messagesWaiting === 1 ? "message" : "messages"} waiting to be sent.`}
         </li>
         <li>
           <Link to="/admin/webhooks">Webhooks</Link>:{" "}
-          {webhooks.waiting === 0 ? "no event waits" : `${formatNumber(webhooks.waiting)} events wait to be delivered`}
+          {webhooks.waiting === 0
+            ? "no events waiting"
+            : `${formatNumber(webhooks.waiting)} ${webhooks.waiting === 1 ? "event" : "events"} waiting to be delivered`}
           {webhooks.disabled > 0 && `; ${formatNumber(webhooks.disabled)} disabled`}.
         </li>
       </ul>

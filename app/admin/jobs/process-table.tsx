@@ -1,7 +1,7 @@
 import type { Overview } from "~/domain/operations/index.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DataTable } from "../parts/data-table.tsx";
-import { Moment } from "../parts/times.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 
 type Process = Overview["processes"][number];
 
@@ -18,13 +18,13 @@ export function ProcessTable({ processes }: { processes: Process[] }) {
       {!hasWorker && (
         <p className="flex gap-2 rounded-md border border-bad/40 bg-bad-tint p-3 text-sm font-medium text-fault">
           <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
-          No process carries out jobs: no mail leaves. Start one with npm run worker.
+          No process is running jobs, so no email goes out. Start one with npm run worker.
         </p>
       )}
       <DataTable
-        caption="Processes that run, the longest running first"
+        caption="Running processes, longest running first"
         columns={columns}
-        empty="None has said yet that it runs. Look again in a few seconds."
+        empty="No process has checked in yet. Refresh in a few seconds."
         rows={processes.map((one) => ({ key: one.id, cells: cellsOf(one) }))}
       />
     </section>
@@ -32,11 +32,11 @@ export function ProcessTable({ processes }: { processes: Process[] }) {
 }
 
 const columns = [
-  { key: "role", label: "What it does" },
-  { key: "where", label: "Where" },
+  { key: "role", label: "Runs" },
+  { key: "where", label: "Host" },
   { key: "version", label: "Version" },
-  { key: "since", label: "Running since" },
-  { key: "seen", label: "Last sign", gives: 1 as const },
+  { key: "since", label: "Started" },
+  { key: "seen", label: "Last seen", gives: 1 as const },
 ];
 
 function cellsOf({ role, host, pid, version, node, startedAt, seenAt }: Process) {
@@ -44,11 +44,9 @@ function cellsOf({ role, host, pid, version, node, startedAt, seenAt }: Process)
     <strong key="role" className="text-heading">
       {roles[role] ?? role}
     </strong>,
-    <span key="where" className="clipped">
-      {host}, process {pid}
-    </span>,
+    `${host}, process ${pid}`,
     `${version}, Node ${node}`,
-    <Moment key="since" at={startedAt} className="whitespace-nowrap" />,
-    <Moment key="seen" at={seenAt} className="whitespace-nowrap" />,
+    <ShortMoment key="since" at={startedAt} />,
+    <ShortMoment key="seen" at={seenAt} />,
   ];
 }

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Somebody is signed in, but not for this: staff for this screen, others for the back office. */
+/** Someone is signed in, but not for this: staff for this screen, others for the back office. */
 export function AccessDenied({ isStaff }: { isStaff: boolean }) {
   return (
     <div className="grid min-h-[60vh] place-content-center p-4">
@@ -21,7 +21,7 @@ export function AccessDenied({ isStaff }: { isStaff: boolean }) {
 function ForAdministrators() {
   return (
     <>
-      <p>This part of the back office is for administrators. Ask one of them if you need access.</p>
+      <p>Only administrators can open this screen. If you need access, ask an administrator.</p>
       <ButtonLink href="/admin">Back to dashboard</ButtonLink>
     </>
   );

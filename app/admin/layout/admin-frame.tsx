@@ -3,73 +3,64 @@ import { useLocation, useNavigation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { SideSheet } from "../../ui/side-sheet.tsx";
 import { Toaster } from "../../ui/toast.tsx";
-import type { Flash } from "../flash.ts";
+import { KeysDialog } from "../keys/keys-dialog.tsx";
+import { CommandPalette } from "../palette/command-palette.tsx";
 import { SessionDialog } from "../session/session-dialog.tsx";
-import type { Theme } from "../theme.ts";
-import { CommandPalette } from "./command-palette.tsx";
+import type { Office } from "./office.ts";
 import { Sidebar } from "./sidebar.tsx";
+import { useFrameKeys } from "./use-frame-keys.ts";
 
-/** What the frame around every screen shows. */
-export interface Office {
-  userId: string;
-  email: string;
-  role: string;
-  brandName: string;
-  screens: { label: string; href: string; icon: string }[];
-  /** What can be done at once, from the palette. */
-  acts: { label: string; href: string; icon: string }[];
-  theme: Theme;
-  /** What came of the last act, where no script can say it. */
-  said: Flash | null;
-}
+type Layer = "menu" | "palette" | "keys";
 
 /** Sidebar and screen; on a narrow window the sidebar is a sheet behind a button. */
 export function AdminFrame({ office, children }: { office: Office; children: ReactNode }) {
   const [theme, setTheme] = useState(office.theme);
   const [isReady, setReady] = useState(false);
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [layer, setLayer] = useState<Layer | null>(null);
   const { pathname } = useLocation();
   const isBusy = useNavigation().state !== "idle";
+  const close = () => setLayer(null);
   useEffect(() => setReady(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
-  useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(close, [pathname]);
+  const open = { palette: () => setLayer("palette"), keys: () => setLayer("keys") };
+  useFrameKeys(office.screens, open);
 
-  const sidebar = <Sidebar office={office} theme={theme} onTheme={setTheme} onSearch={() => setPaletteOpen(true)} />;
+  const sidebar = <Sidebar office={office} theme={theme} onTheme={setTheme} onSearch={open.palette} onKeys={open.keys} />;
+  const screens = office.screens.map(({ label, href, icon, key }) => ({ label, href, icon, keys: key ? `g ${key}` : undefined }));
   return (
     <div className="office" data-theme={theme} data-ready={isReady || undefined}>
       <a href="#screen" className="office-skip">
         Skip to content
       </a>
       <header className="office-bar">
-        <button type="button" className="office-bar-button" aria-label="Open menu" onClick={() => setMenuOpen(true)}>
+        <button type="button" className="office-bar-button" aria-label="Open menu" onClick={() => setLayer("menu")}>
           <Icon name="menu" className="size-6" />
         </button>
         <span className="truncate font-heading font-bold">{office.brandName}</span>
       </header>
       <aside className="office-side">{sidebar}</aside>
-      <SideSheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} side="left" title={office.brandName}>
+      <SideSheet isOpen={layer === "menu"} onClose={close} side="left" title={office.brandName}>
         {sidebar}
       </SideSheet>
       <main id="screen" tabIndex={-1} className="office-screen" aria-busy={isBusy || undefined}>
-        {office.said && (
-          <noscript>
-            <p className="mb-4 rounded-md border border-line bg-paper p-4 font-medium text-heading">
-              {office.said.text ?? office.said.title}
-            </p>
-          </noscript>
-        )}
+        <Said said={office.said} />
         {children}
       </main>
-      <CommandPalette
-        screens={office.screens}
-        acts={office.acts}
-        isOpen={isPaletteOpen}
-        onOpen={() => setPaletteOpen(true)}
-        onClose={() => setPaletteOpen(false)}
-      />
+      {layer === "palette" && <CommandPalette userId={office.userId} screens={screens} acts={office.acts} onClose={close} />}
+      <KeysDialog isOpen={layer === "keys"} onClose={close} />
       <SessionDialog userId={office.userId} email={office.email} />
       <Toaster />
     </div>
+  );
+}
+
+/** What came of the last act, where no script can say it. */
+function Said({ said }: Pick<Office, "said">) {
+  if (!said) return null;
+  return (
+    <noscript>
+      <p className="mb-4 rounded-md border border-line bg-paper p-4 font-medium text-heading">{said.text ?? said.title}</p>
+    </noscript>
   );
 }

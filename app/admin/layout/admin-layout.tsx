@@ -1,17 +1,20 @@
 import { useEffect, useRef } from "react";
 import { data, isRouteErrorResponse, Outlet, useLocation, useSubmit } from "react-router";
 import { type Actor, can, type Permission } from "~/domain/permissions/index.ts";
+import { countWaiting } from "~/domain/reporting/index.ts";
 import { brand } from "~/domain/settings/index.ts";
 import { ErrorScreen } from "../../error-screen.tsx";
 import { type ToastAct, toast } from "../../ui/toast-store.ts";
+import { granted } from "../answers.ts";
 import { type Flash, FORGET_FLASH, readFlash, takeFlash } from "../flash.ts";
 import adminStyles from "../office.css?url";
+import { acts } from "../palette/commands.ts";
+import { contentActs } from "../palette/content-acts.ts";
 import { LeaveDialog } from "../parts/leave-guards.tsx";
-import { useBrowserZone, Zone } from "../parts/use-zone.ts";
+import { Now, useBrowserZone, useServerClock, Zone } from "../parts/use-zone.ts";
 import { screens } from "../screens.ts";
 import { holdRequests, NoSession } from "../session/held-requests.ts";
-import { isKeptPost } from "../session/is-kept-post.ts";
-import { KeptPostPage } from "../session/kept-post-page.tsx";
+import { isKeptPost, KeptPostPage } from "../session/kept-post-page.tsx";
 import { requireStaff, staff } from "../staff.ts";
 import { themeOf } from "../theme.ts";
 import type { Undo } from "../undo.ts";
@@ -19,7 +22,7 @@ import { zoneOf } from "../zone.ts";
 import type { Route } from "./+types/admin-layout";
 import { AccessDenied } from "./access-denied.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { acts, type Command } from "./commands.ts";
+import { waitingAt } from "./waiting-words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
@@ -30,32 +33,36 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: admi
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
   const said = readFlash(request, url);
+  const waiting = granted(await countWaiting(actor));
   const office = {
     userId: actor.userId,
     email: actor.email,
     role: actor.role,
     brandName: (await brand()).name,
-    screens: allowed(actor, screens),
-    acts: allowed(actor, acts),
+    screens: allowed(actor, screens).map((screen) => ({ ...screen, waiting: waitingAt(screen.href, waiting) })),
+    acts: allowed(actor, [...contentActs, ...acts]),
     theme: themeOf(request),
     zone: await zoneOf(request),
+    now: Date.now(),
     said,
   };
   return data(office, said ? { headers: { "Set-Cookie": FORGET_FLASH } } : undefined);
 }
 
-function allowed(actor: Actor, all: (Command & { permission: Permission })[]): Command[] {
-  return all.filter(({ permission }) => can(actor, permission)).map(({ permission: _, ...command }) => command);
+function allowed<Entry extends { permission: Permission }>(actor: Actor, all: Entry[]): Omit<Entry, "permission">[] {
+  return all.filter(({ permission }) => can(actor, permission)).map(({ permission: _, ...entry }) => entry);
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useFlash(loaderData);
   return (
     <Zone value={useBrowserZone(loaderData.zone)}>
-      <AdminFrame office={loaderData}>
-        <Outlet />
-        <LeaveDialog />
-      </AdminFrame>
+      <Now value={useServerClock(loaderData.now)}>
+        <AdminFrame office={loaderData}>
+          <Outlet />
+          <LeaveDialog />
+        </AdminFrame>
+      </Now>
     </Zone>
   );
 }
@@ -84,8 +91,8 @@ function useFlash(loaded: { said: Flash | null }) {
 type AskedUndo = { undo: Undo } | { undo: null; error: string; mayRetry: boolean };
 
 /**
- * The form that takes something back, from the server that offered it. Somebody else, another browser, or ten minutes later: it has none.
- * Where nobody signed in, or the server was out of reach, the offer still holds.
+ * The form that takes something back, from the server that offered it. Someone else, another browser, or ten minutes later: it has none.
+ * Where no one signed in, or the server was out of reach, the offer still holds.
  */
 async function askForUndo(sealed: string): Promise<AskedUndo> {
   try {

@@ -1,67 +1,76 @@
-import { Form, NavLink } from "react-router";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { NavLink } from "react-router";
+import { WAITING_UP_TO } from "~/domain/reporting/waiting.input.ts";
+import type { MenuGroup } from "../../route-facts.ts";
+import { LogoMark } from "../../site/illustrations/logo-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { keepTheme, type Theme, themes } from "../theme.ts";
-import type { Office } from "./admin-frame.tsx";
+import { Keys } from "../keys/keys.tsx";
+import type { Theme } from "../theme.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import type { Office, ShownScreen } from "./office.ts";
 
-type SidebarProps = { office: Office; theme: Theme; onTheme: (theme: Theme) => void; onSearch: () => void };
+interface SidebarProps {
+  office: Office;
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
+  onSearch: () => void;
+  onKeys: () => void;
+}
 
-/** Screens of this person's role, who is signed in, and the way out (spec 3 §2). */
-export function Sidebar({ office, theme, onTheme, onSearch }: SidebarProps) {
+/** Screens of this person's role by what they are for, and the person's own menu. Only the screens scroll. */
+export function Sidebar({ office, onSearch, ...menu }: SidebarProps) {
+  const groups = (Object.keys(titles) as MenuGroup[])
+    .map((group) => ({ group, screens: office.screens.filter((screen) => screen.group === group) }))
+    .filter(({ screens }) => screens.length > 0);
   return (
     <div className="office-sidebar">
-      <a href="/" className="office-brand">
-        {office.brandName}
-      </a>
-      <button type="button" onClick={onSearch} className="office-search">
-        <Icon name="search" className="size-4" />
-        Go to …<kbd>Ctrl K</kbd>
-      </button>
-      <nav aria-label="Back office">
-        <ul className="grid gap-0.5">
-          {office.screens.map(({ label, href, icon }) => (
-            <li key={href}>
-              <NavLink to={href} end={href === "/admin"} className="office-link">
-                <Icon name={icon} className="size-4.5" />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="office-person">
-        <ThemeChoice theme={theme} onTheme={onTheme} />
-        <p className="break-all text-heading">{office.email}</p>
-        <p className="flex flex-wrap items-center justify-between gap-2">
-          <Badge tone={office.role === "admin" ? "bad" : "brand"}>{office.role}</Badge>
-          <a href="/auth/account">Your account</a>
-        </p>
-        <Form method="post" action="/auth/sign-out" reloadDocument>
-          <Button type="submit" variant="secondary" size="sm" className="w-full">
-            Sign Out
-          </Button>
-        </Form>
+      <div className="office-top">
+        <a href="/" className="office-brand">
+          <LogoMark className="size-6 shrink-0" />
+          <span>{office.brandName}</span>
+        </a>
+        <button type="button" onClick={onSearch} className="office-search needs-scripts">
+          <Icon name="search" className="size-4" />
+          Search
+          <Keys keys="mod+k" />
+        </button>
       </div>
+      <nav aria-label="Back office" className="office-nav">
+        {groups.map(({ group, screens }) => (
+          <Group key={group} title={titles[group]} screens={screens} />
+        ))}
+      </nav>
+      <AccountMenu office={office} {...menu} />
     </div>
   );
 }
 
-function ThemeChoice({ theme, onTheme }: Pick<SidebarProps, "theme" | "onTheme">) {
-  const choose = (chosen: Theme) => {
-    keepTheme(chosen);
-    onTheme(chosen);
-  };
+const titles: Record<MenuGroup, string> = { work: "Work", content: "Content", grow: "Grow", system: "System" };
+
+function Group({ title, screens }: { title: string; screens: ShownScreen[] }) {
   return (
-    <fieldset className="office-theme">
-      <legend className="sr-only">Appearance</legend>
-      {themes.map((name) => (
-        <button key={name} type="button" aria-pressed={theme === name} onClick={() => choose(name)}>
-          {labels[name]}
-        </button>
-      ))}
-    </fieldset>
+    <div>
+      <p className="office-group-title">{title}</p>
+      <ul>
+        {screens.map(({ label, href, icon, waiting }) => (
+          <li key={href}>
+            <NavLink to={href} end={href === "/admin"} className="office-link">
+              <Icon name={icon} className="size-4" />
+              <span className="min-w-0 flex-1">{label}</span>
+              {waiting && <Count {...waiting} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-const labels: Record<Theme, string> = { system: "Auto", light: "Light", dark: "Dark" };
+/** How much waits: the number for the eye, with its word for those who hear it. */
+function Count({ count, text }: NonNullable<ShownScreen["waiting"]>) {
+  return (
+    <span className="office-count" title={`${count > WAITING_UP_TO ? `${WAITING_UP_TO}+` : count} ${text}`}>
+      {count > WAITING_UP_TO ? `${WAITING_UP_TO}+` : count}
+      <span className="sr-only"> {text}</span>
+    </span>
+  );
+}

@@ -1,5 +1,13 @@
-import type { z } from "zod";
-import { addNote, changeLeadOwner, changeLeadStatus, deleteLead, editLead, findLead, mergeLeads } from "~/domain/leads/index.ts";
+import {
+  addNote,
+  changeLeadOwner,
+  changeLeadStatus,
+  changeLeads,
+  deleteLead,
+  editLead,
+  findLead,
+  mergeLeads,
+} from "~/domain/leads/index.ts";
 import {
   LeadDeleteInput,
   LeadEditInput,
@@ -7,93 +15,130 @@ import {
   LeadNoteInput,
   LeadOwnerInput,
   LeadStatusInput,
+  LeadsChangeInput,
 } from "~/domain/leads/lead-inbox.input.ts";
-import type { Actor } from "~/domain/permissions/index.ts";
+import { NO_OWNER } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { erasePersonalData } from "~/domain/privacy/index.ts";
-import type { Result } from "~/domain/result.ts";
-import { denied, granted, misfilledForm, refusedForm } from "../answers.ts";
-import { redirectWithToast } from "../flash.ts";
+import { type Result, refused } from "~/domain/result.ts";
+import { granted } from "../answers.ts";
+import { defineAction } from "../define-action.ts";
 import { formatNumber } from "../format.ts";
+import type { Refusal } from "../refusals.ts";
+import { screenAction } from "../screen-action.ts";
 import { statusNames } from "./lead-badges.tsx";
-import { refusals } from "./lead-refusals.ts";
 
-type Fields = Record<string, string>;
-type Refusal = "forbidden" | keyof typeof refusals;
+const refusals = {
+  "not-found": { error: "This lead no longer exists." },
+  conflict: {
+    error: "Someone else changed this lead while you were editing, so nothing was saved. Your text is still here.",
+    status: 409,
+  },
+  "no-such-owner": { error: "This person can no longer own leads. Choose someone else." },
+  "different-people": { error: "These leads now have different email addresses, so they can't be merged." },
+} satisfies Record<string, Refusal>;
 
-/** The forms of a lead's page, by intent. */
-const acts: Record<string, (actor: Actor, id: string, fields: Fields) => Promise<unknown>> = {
-  "change-status": (actor, id, fields) =>
-    act("change-status", LeadStatusInput, { ...fields, id }, async (input) => {
-      const changed = await changeLeadStatus(actor, input);
-      return { result: changed, text: `The lead is marked as ${statusNames[input.status].toLowerCase()}.` };
+/** Of a single field, which shows what is stored now. */
+const changedMeanwhile = {
+  error: "Someone else changed this lead while you were editing. The page now shows their changes. Check them, then try again.",
+  status: 409,
+};
+
+const changeStatus = defineAction({
+  permission: "lead:edit",
+  schema: LeadStatusInput,
+  run: ({ actor, input }) => changeLeadStatus(actor, input),
+  done: ({ from, version }, { input }) => ({
+    text: `Lead marked as ${statusNames[input.status].toLowerCase()}.`,
+    ...(!input.isUndo && { undo: { fields: { intent: "change-status", version: String(version), status: from, isUndo: "on" } } }),
+  }),
+  refusals: { ...refusals, conflict: changedMeanwhile },
+});
+
+const changeOwner = defineAction({
+  permission: "lead:edit",
+  schema: LeadOwnerInput,
+  run: ({ actor, input }) => changeLeadOwner(actor, input),
+  done: ({ from, version }, { input, fields }) => ({
+    text: input.ownerId ? "Owner changed." : "Lead unassigned.",
+    ...(!fields.isUndo && {
+      undo: { fields: { intent: "change-owner", version: String(version), ownerId: from ?? NO_OWNER, isUndo: "on" } },
     }),
-  "change-owner": (actor, id, fields) =>
-    act("change-owner", LeadOwnerInput, { ...fields, id }, async (input) => ({
-      result: await changeLeadOwner(actor, input),
-      text: input.ownerId ? "The lead has a new owner." : "The lead belongs to nobody now.",
-    })),
-  edit: (actor, id, fields) =>
-    act("edit", LeadEditInput, { ...fields, id }, async (input) => ({ result: await editLead(actor, input), text: "The lead was saved." })),
-  "add-note": (actor, id, fields) =>
-    act("add-note", LeadNoteInput, { ...fields, id }, async (input) => ({
-      result: await addNote(actor, input),
-      text: "The note was added.",
-    })),
-  merge: (actor, id, fields) =>
-    act("merge", LeadMergeInput, { ...fields, id }, async (input) => ({
-      result: await mergeLeads(actor, input),
-      text: "The two leads are one now.",
-    })),
-  delete: (actor, id, fields) =>
-    act("delete", LeadDeleteInput, { ...fields, id }, async (input) => ({
-      result: await deleteLead(actor, input),
-      text: "The lead was deleted.",
-      to: "/admin/leads",
-    })),
-  erase,
-};
+  }),
+  refusals: { ...refusals, conflict: changedMeanwhile },
+});
 
-/** Does what a form of the lead's page asks for, and answers it. */
-export async function actOnLead(actor: Actor, id: string, { intent = "", ...fields }: Fields) {
-  const asked = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  if (!asked) return refusedForm("This form is not known here.");
-  return asked(actor, id, fields);
-}
+const edit = defineAction({
+  permission: "lead:edit",
+  schema: LeadEditInput,
+  run: ({ actor, input }) => editLead(actor, input),
+  done: "Lead saved.",
+  refusals,
+});
 
-interface Done {
-  result: Result<unknown, Refusal>;
-  /** What is said when it is done, and where; by default on the lead's page. */
-  text: string;
-  to?: string;
-}
+const note = defineAction({
+  permission: "lead:edit",
+  schema: LeadNoteInput,
+  run: ({ actor, input }) => addNote(actor, input),
+  done: "Note added.",
+  refusals,
+});
 
-async function act<Input extends { id: string }>(
-  intent: string,
-  schema: z.ZodType<Input>,
-  fields: Fields,
-  run: (input: Input) => Promise<Done>,
-) {
-  const input = schema.safeParse(fields);
-  if (!input.success) return misfilledForm(input.error, intent);
-  const { result, text, to = `/admin/leads/${input.data.id}` } = await run(input.data);
-  if (result.ok) return redirectWithToast(to, { title: "Success", text, tone: "good" });
-  if (result.reason === "forbidden") return denied();
-  return refusedForm(refusals[result.reason], { intent, status: result.reason === "conflict" ? 409 : 422 });
-}
+const merge = defineAction({
+  permission: "lead:edit",
+  schema: LeadMergeInput,
+  run: ({ actor, input }) => mergeLeads(actor, input),
+  done: "Leads merged.",
+  refusals: { ...refusals, conflict: changedMeanwhile },
+});
 
-const notErased = {
-  staff: "This address has an account. Administrators erase those of visitors; accounts of staff they delete under Users first.",
-  "own-address": "This is an address of the firm's own, set under Settings: it is nobody's to erase.",
-};
+const remove = defineAction({
+  permission: "lead:delete",
+  schema: LeadDeleteInput,
+  run: ({ actor, input }) => deleteLead(actor, input),
+  done: () => ({ text: "Lead deleted.", to: "/admin/leads" }),
+  refusals: { ...refusals, conflict: changedMeanwhile },
+});
 
-/** Whoever erases a person types the address, so that nobody is erased by a slip. */
-async function erase(actor: Actor, id: string, { email = "" }: Fields) {
-  const lead = granted(await findLead(actor, id));
-  if (email.trim().toLowerCase() !== lead.email.toLowerCase())
-    return refusedForm("Nothing was erased.", { intent: "erase", fields: { email: "This is not the address of this lead." } });
-  const erased = await erasePersonalData(actor, lead.email);
-  if (!erased.ok) return erased.reason === "forbidden" ? denied() : refusedForm(notErased[erased.reason], { intent: "erase" });
-  const rows = erased.value;
-  const text = `Everything about this person is gone: ${formatNumber(rows)} ${rows === 1 ? "entry" : "entries"}.`;
-  return redirectWithToast("/admin/leads", { title: "Success", text, tone: "good" });
-}
+type NotErased = "forbidden" | "staff" | "own-address" | "other-address";
+
+/** Whoever erases a person types the address, so that no one is erased by a slip. */
+const erase = defineAction({
+  permission: "person:erase",
+  run: async ({ actor, fields: { id = "", email = "" } }): Promise<Result<number, NotErased>> => {
+    const lead = granted(await findLead(actor, id));
+    return email.trim().toLowerCase() === lead.email.toLowerCase() ? erasePersonalData(actor, lead.email) : refused("other-address");
+  },
+  done: (rows) => ({
+    text: `All data about this person was erased: ${formatNumber(rows)} ${rows === 1 ? "entry" : "entries"}.`,
+    to: "/admin/leads",
+  }),
+  refusals: {
+    "other-address": { error: "Nothing was erased.", fields: { email: "This doesn't match the lead's email address." } },
+    staff: {
+      error: "This address belongs to an account. Ask an administrator to erase it. A staff account must first be deleted under Users.",
+    },
+    "own-address": { error: "This is one of your company's own addresses from Site Settings, so it can't be erased." },
+  },
+});
+
+/** Of a lead's page. */
+export const leadAction = screenAction({
+  back: ({ pathname }) => pathname,
+  forms: { "change-status": changeStatus, "change-owner": changeOwner, edit, "add-note": note, merge, delete: remove, erase },
+});
+
+/** The leads that are ticked: "status:won", "owner:none". */
+const changeMany = defineAction({
+  permission: "lead:edit",
+  schema: LeadsChangeInput,
+  read: ({ form }) => {
+    const [what, value] = String(form.get("change") ?? "").split(/:(.*)/);
+    return { ids: form.getAll("id"), change: { what, status: value, ownerId: value } };
+  },
+  run: ({ actor, input }) => changeLeads(actor, input),
+  done: (count) => (count === 1 ? "1 lead updated." : `${formatNumber(count)} leads updated.`),
+  refusals,
+});
+
+/** Of the inbox. */
+export const leadsAction = screenAction({ forms: { "change-leads": changeMany } });

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { ListedLead } from "~/domain/leads/index.ts";
 import type { LeadColumn } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { formName } from "../form-names.ts";
 import type { Column } from "../parts/data-table.tsx";
-import { Moment } from "../parts/times.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 import { phoneLink, phoneText, StatusBadge, shortClock, UrgencyBadge, Warnings } from "./lead-badges.tsx";
 
 export const columnNames: Record<LeadColumn, string> = {
@@ -16,7 +16,7 @@ export const columnNames: Record<LeadColumn, string> = {
   source: "Source",
   status: "Status",
   owner: "Owner",
-  answer: "Answer",
+  answer: "Response",
 };
 
 /** What a narrow window does without first: the lead itself has it all. */
@@ -44,35 +44,32 @@ export function cellsOf(lead: ListedLead, chosen: LeadColumn[], select: ReactNod
     select,
     <Name key="name" lead={lead} />,
     ...chosen.map((column) => cells[column](lead)),
-    <Moment key="created" at={lead.createdAt} className="whitespace-nowrap" />,
+    <ShortMoment key="created" at={lead.createdAt} />,
   ];
 }
 
 function Name({ lead }: { lead: ListedLead }) {
   return (
-    <div className="flex min-w-36 flex-wrap items-center gap-x-2 gap-y-1">
-      <Link to={`/admin/leads/${lead.id}`} className="font-semibold clipped text-link">
-        {lead.name}
-      </Link>
+    <NameCell name={lead.name} to={`/admin/leads/${lead.id}`}>
       <UrgencyBadge {...lead} />
       <Warnings {...lead} />
-      {lead.submissions > 1 && <span className="text-xs">{lead.submissions} forms</span>}
-    </div>
+      {lead.submissions > 1 && <span className="text-xs font-normal max-sm:hidden">{lead.submissions} forms</span>}
+    </NameCell>
   );
 }
 
 const cells: Record<LeadColumn, (lead: ListedLead) => ReactNode> = {
-  company: ({ company }) => <span className="clipped">{company || "–"}</span>,
+  company: ({ company }) => company,
   email: ({ email }) => (
     <a href={`mailto:${email}`} className="clipped">
       {email}
     </a>
   ),
-  phone: (lead) => (lead.phone ? <a href={phoneLink(lead)}>{phoneText(lead)}</a> : "–"),
+  phone: (lead) => lead.phone && <a href={phoneLink(lead)}>{phoneText(lead)}</a>,
   form: ({ form }) => formName(form),
-  service: ({ service }) => <span className="clipped">{service || "–"}</span>,
-  source: ({ source }) => <span className="clipped">{source}</span>,
+  service: ({ service }) => service,
+  source: ({ source }) => source,
   status: ({ status }) => <StatusBadge status={status} />,
-  owner: ({ ownerName }) => <span className="clipped">{ownerName ?? "–"}</span>,
-  answer: ({ clock }) => <span className="whitespace-nowrap">{shortClock(clock)}</span>,
+  owner: ({ ownerName }) => ownerName,
+  answer: ({ clock }) => shortClock(clock),
 };

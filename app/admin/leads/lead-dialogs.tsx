@@ -1,13 +1,16 @@
+import { useState } from "react";
 import type { FoundLead } from "~/domain/leads/index.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
+import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
 import { ConfirmDelete } from "../parts/confirm-delete.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useTimes } from "../parts/use-zone.ts";
-import type { LeadRights } from "./lead-page.tsx";
+import { statusNames } from "./lead-badges.tsx";
+import type { LeadRights } from "./lead-facts.tsx";
 
 type LeadDialogsProps = { lead: FoundLead; search: URLSearchParams; may: LeadRights; answer: AdminAnswer | undefined };
 
@@ -15,14 +18,16 @@ type LeadDialogsProps = { lead: FoundLead; search: URLSearchParams; may: LeadRig
 export function LeadDialogs({ lead, search, may, answer }: LeadDialogsProps) {
   const { moment } = useTimes();
   const closeTo = `/admin/leads/${lead.id}`;
-  const common = { closeTo, answer, fields: { version: String(lead.version) } };
+  // As it was when the dialog was opened: what others change is not merged or deleted unseen.
+  const [seen] = useState(lead);
+  const common = { closeTo, answer, fields: { version: String(seen.version) } };
   const other = lead.duplicates.find(({ id }) => id === search.get("merge"));
   if (search.has("edit")) return <EditDialog lead={lead} closeTo={closeTo} answer={answer} />;
   if (other) {
     return (
       <ConfirmDialog
         {...common}
-        title="Merge the two leads?"
+        title="Merge these leads?"
         text={`What ${other.name} sent on ${moment(other.createdAt)} becomes part of this lead, along with its notes and history. The other lead is deleted. This can't be undone.`}
         intent="merge"
         fields={{ ...common.fields, otherId: other.id }}
@@ -36,7 +41,7 @@ export function LeadDialogs({ lead, search, may, answer }: LeadDialogsProps) {
       <ConfirmDelete
         {...common}
         title="Delete this lead?"
-        text={`Everything that ${lead.name} sent with it goes, with assessments, notes and history. This cannot be taken back. Spam can be marked instead: it is kept for 30 days.`}
+        text={`This deletes everything ${lead.name} sent, along with assessments, notes, and history. This can't be undone. If it's spam, mark it as spam instead. Spam is kept for 30 days.`}
       />
     );
   }
@@ -47,13 +52,16 @@ export function LeadDialogs({ lead, search, may, answer }: LeadDialogsProps) {
 type DialogProps = { lead: FoundLead; closeTo: string; answer: AdminAnswer | undefined };
 
 function EditDialog({ lead, closeTo, answer }: DialogProps) {
-  const { name, email, company, phone, version } = lead;
+  // As it was when the dialog was opened: what others change must not slip under what is typed.
+  const [opened] = useState(lead);
+  const { name, email, company, phone } = opened;
   return (
-    <FormDialog title="Edit lead" description="What was sent stays as it was sent." closeTo={closeTo}>
+    <FormDialog title="Edit lead" description="The original submission stays unchanged." closeTo={closeTo}>
       <AdminForm intent="edit" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={lead.version} />
+        {lead.version !== opened.version && <ChangedMeanwhile before={textsOf(opened)} now={textsOf(lead)} />}
         <TextField label="Name" name="name" required defaultValue={name} error={answer?.fields.name} />
-        <TextField label="E-mail" name="email" type="email" required defaultValue={email} error={answer?.fields.email} />
+        <TextField label="Email" name="email" type="email" required defaultValue={email} error={answer?.fields.email} />
         <TextField label="Company" name="company" defaultValue={company} error={answer?.fields.company} />
         <TextField label="Phone" name="phone" type="tel" defaultValue={phone} error={answer?.fields.phone} />
       </AdminForm>
@@ -61,7 +69,11 @@ function EditDialog({ lead, closeTo, answer }: DialogProps) {
   );
 }
 
-/** Asks for the address, so that nobody is erased by a slip. */
+function textsOf({ name, email, company, phone, status, ownerName }: FoundLead) {
+  return { Name: name, Email: email, Company: company, Phone: phone, Status: statusNames[status], Owner: ownerName ?? "Unassigned" };
+}
+
+/** Asks for the address, so that no one is erased by a slip. */
 function EraseDialog({ lead, closeTo, answer }: DialogProps) {
   return (
     <FormDialog title="Erase this person?" size="sm" closeTo={closeTo}>

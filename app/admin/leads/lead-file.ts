@@ -6,7 +6,7 @@ import type { Route } from "./+types/lead-file";
 
 /**
  * A file that a visitor sent, as a download and nothing else: whatever it is, no browser shows or runs it here. It comes from a stranger, so it
- * has no type that a program would open by itself.
+ * has no type that a program would open automatically.
  */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const opened = await openAttachment(context.get(staff), params.id, params.fileId);

@@ -4,6 +4,7 @@ import { LeadQuery } from "~/domain/leads/lead-inbox.input.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { denied, granted } from "../answers.ts";
 import { csvFile } from "../csv-file.ts";
+import { permitted } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import { today } from "../zone.ts";
 import type { Route } from "./+types/leads-csv";
@@ -15,8 +16,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** All leads that fit the filter, as a file that is sent while it is read. */
-export async function action({ url, context }: Route.ActionArgs) {
+export const action = permitted("lead:export", async ({ actor, url }) => {
   const query = LeadQuery.parse(Object.fromEntries(url.searchParams));
-  const parts = granted(exportLeads(context.get(staff), query));
-  return csvFile(`leads-${await today()}.csv`, parts);
-}
+  return csvFile(`leads-${await today()}.csv`, granted(exportLeads(actor, query)));
+});

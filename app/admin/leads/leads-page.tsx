@@ -1,11 +1,9 @@
 import { useLocation } from "react-router";
-import { changeLeads, listLeadChoices, listLeads, listWaitingEmergencies } from "~/domain/leads/index.ts";
-import { LeadColumns, LeadQuery, LeadsChangeInput } from "~/domain/leads/lead-inbox.input.ts";
+import { listLeadChoices, listLeads, listWaitingEmergencies } from "~/domain/leads/index.ts";
+import { LeadColumns, LeadQuery } from "~/domain/leads/lead-inbox.input.ts";
 import { LAST_LEADS_PAGE, LEADS_PAGE } from "~/domain/leads/lead-inbox-rules.input.ts";
-import { readForm } from "../../read-form.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type AdminAnswer, denied, granted, misfilledForm, refusedForm, sendAdminForm } from "../answers.ts";
-import { redirectWithToast } from "../flash.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { formatNumber } from "../format.ts";
 import { DownloadButton } from "../parts/download-button.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
@@ -15,8 +13,8 @@ import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/leads-page";
 import { EmergencyList } from "./emergency-list.tsx";
-import { ColumnChoice, LeadFilters } from "./lead-filters.tsx";
-import { refusals } from "./lead-refusals.ts";
+import { leadsAction } from "./lead-actions.ts";
+import { LeadFilters } from "./lead-filters.tsx";
 import { LeadTable } from "./lead-table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
@@ -30,19 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, columns, page: granted(page), choices: granted(choices), emergencies: granted(emergencies) };
 }
 
-/** A change to the leads that are ticked: "status:won", "owner:none". */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  if (form.get("intent") !== "change-leads") return refusedForm("This form is not known here.");
-  const [what, value] = String(form.get("change") ?? "").split(/:(.*)/);
-  const input = LeadsChangeInput.safeParse({ ids: form.getAll("id"), change: { what, status: value, ownerId: value } });
-  if (!input.success) return misfilledForm(input.error, "change-leads");
-  const changed = await changeLeads(context.get(staff), input.data);
-  if (!changed.ok) return changed.reason === "forbidden" ? denied() : refusedForm(refusals[changed.reason], { intent: "change-leads" });
-  const count = changed.value;
-  const text = count === 1 ? "1 lead was changed." : `${formatNumber(count)} leads were changed.`;
-  return redirectWithToast(`/admin/leads${new URL(request.url).search}`, { title: "Success", text, tone: "good" });
-}
+export const action = leadsAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to update the leads");
@@ -52,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch leads" />;
 }
 
-/** The inbox of everything that visitors sent (product, Leads). */
+/** The inbox of everything that visitors sent. */
 export default function LeadsPage({ loaderData: { query, columns, page, choices, emergencies }, actionData }: Route.ComponentProps) {
   const { search, key } = useLocation();
   const first = (query.page - 1) * LEADS_PAGE;
@@ -61,15 +47,11 @@ export default function LeadsPage({ loaderData: { query, columns, page, choices,
   const isEnd = query.page === LAST_LEADS_PAGE;
   return (
     <>
-      <PageHead title="Leads" text="Everything that visitors sent. We promise an answer within 24 hours.">
+      <PageHead title="Leads" text="Requests from visitors to your site. Your site promises a response within 24 hours.">
         <DownloadButton action={`/admin/leads.csv${search}`}>Export CSV</DownloadButton>
       </PageHead>
       <EmergencyList emergencies={emergencies} />
-      <LeadFilters query={query} choices={choices} />
-      <div className="mb-3 flex items-center justify-between gap-3 text-sm">
-        <p>{page.leads.length > 0 ? `${count} ${page.count === 1 ? "lead" : "leads"}` : ""}</p>
-        <ColumnChoice chosen={columns} />
-      </div>
+      <LeadFilters query={query} choices={choices} columns={columns} />
       <LeadTable
         key={key}
         leads={page.leads}
@@ -77,7 +59,7 @@ export default function LeadsPage({ loaderData: { query, columns, page, choices,
         sort={query.sort}
         choices={choices}
         empty={<Nothing isFiltered={isFiltered(query)} />}
-        answer={actionData as AdminAnswer | undefined}
+        answer={actionData}
       />
       <Pager page={query.page} hasMore={page.hasMore} text={isEnd ? `${shown}. Narrow the search to see more.` : shown} />
     </>
@@ -89,11 +71,14 @@ function isFiltered({ sort: _sort, page, ...filters }: LeadQuery): boolean {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <EmptyState icon="message-circle" title="No leads yet" text="What visitors send appears here at once." />;
+  if (!isFiltered)
+    return (
+      <EmptyState icon="message-circle" title="No leads yet" text="When someone sends a form on your site, it appears here right away." />
+    );
   return (
     <EmptyState
-      title="No lead fits"
-      text="Try fewer words, or take a filter away."
+      title="No matching leads"
+      text="Clear a filter or try a broader search."
       action={
         <LinkButton variant="secondary" to="/admin/leads">
           Show all leads

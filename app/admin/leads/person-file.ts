@@ -3,6 +3,7 @@ import { findLead } from "~/domain/leads/index.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { exportPersonalData } from "~/domain/privacy/index.ts";
 import { denied, granted } from "../answers.ts";
+import { permitted } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/person-file";
 
@@ -13,9 +14,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Everything that the product holds about the person of a lead, as a file to hand over (GDPR article 15 and 20). */
-export async function action({ params, context }: Route.ActionArgs) {
-  const actor = context.get(staff);
-  const lead = granted(await findLead(actor, params.id));
+export const action = permitted("person:export", async ({ actor, params: { id = "" } }) => {
+  const lead = granted(await findLead(actor, id));
   const held = granted(await exportPersonalData(actor, lead.email));
   return new Response(JSON.stringify(held, null, 2), {
     headers: {
@@ -23,4 +23,4 @@ export async function action({ params, context }: Route.ActionArgs) {
       "Content-Disposition": `attachment; filename="person-${lead.id}.json"`,
     },
   });
-}
+});

@@ -8,13 +8,13 @@ import { toast } from "../../ui/toast.tsx";
 import { withDialog } from "../content-dialogs.ts";
 import { formatNumber } from "../format.ts";
 import { EditAndDelete } from "../parts/edit-and-delete.tsx";
-import { Tick } from "../parts/row-selection.tsx";
-import { Day } from "../parts/times.tsx";
+import { Tick, type Ticking } from "../parts/row-selection.tsx";
+import { ShortDay } from "../parts/times.tsx";
 
-type MediaCardProps = { file: ListedMedia; form: string; isTicked: boolean; onTick: (isTicked: boolean) => void };
+type MediaCardProps = { file: ListedMedia; form: string; ticking: Ticking };
 
 /** A file of the library: what it looks like, what it is, and what can be done with it. */
-export function MediaCard({ file, form, isTicked, onTick }: MediaCardProps) {
+export function MediaCard({ file, form, ticking }: MediaCardProps) {
   const { id, originalName, filePath, fileType, fileSize, altText, caption, width, height, createdAt } = file;
   return (
     <li className="grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-md border border-line bg-paper text-sm has-[input:checked]:border-bluebonnet">
@@ -23,7 +23,7 @@ export function MediaCard({ file, form, isTicked, onTick }: MediaCardProps) {
           <Preview file={file} />
         </a>
         <span className="absolute top-2 left-2 rounded-sm bg-paper/90 p-1">
-          <Tick form={form} label={`Choose ${originalName}`} value={id} isTicked={isTicked} onTick={onTick} />
+          <Tick form={form} label={`Select ${originalName}`} value={id} {...ticking} />
         </span>
         <span className="absolute top-2 right-2">
           <TypeBadge fileType={fileType} />
@@ -35,7 +35,7 @@ export function MediaCard({ file, form, isTicked, onTick }: MediaCardProps) {
           {formatFileSize(fileSize)}
           {width && height && ` · ${formatNumber(width)} × ${formatNumber(height)}`}
           {" · "}
-          <Day at={createdAt} />
+          <ShortDay at={createdAt} />
         </p>
         {altText ? (
           <p className="line-clamp-2 wrap-anywhere">
@@ -94,6 +94,6 @@ async function copyPath(path: string): Promise<void> {
     toast({ title: "Copied", text: "File path copied to clipboard", tone: "good" });
   } catch {
     // Without TLS browsers have no clipboard; and some people forbid it.
-    toast({ title: "Error", text: `The browser does not let us copy it. The path is ${path}`, tone: "bad" });
+    toast({ title: "Error", text: `Your browser blocked copying. The path is ${path}`, tone: "bad" });
   }
 }

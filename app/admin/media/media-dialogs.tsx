@@ -25,7 +25,7 @@ export function EditDialog({ file, closeTo, answer }: Open & { file: ListedMedia
           name="alt_text"
           defaultValue={altText}
           autoComplete="off"
-          hint="What is to be seen, for people who cannot see it. Blocks that use the picture already keep their own."
+          hint="Describes the image for people who can't see it. Blocks that already use the image keep their own alt text."
           error={answer?.fields.alt_text}
         />
         <TextAreaField label="Caption" name="caption" defaultValue={caption} rows={3} error={answer?.fields.caption} />
@@ -43,7 +43,8 @@ export function DeleteDialog({ files, uses, closeTo, answer }: Open & { files: L
     <FormDialog title={isOne ? "Delete File" : `Delete ${files.length} Files`} closeTo={closeTo}>
       <div className="grid gap-3">
         <p>
-          Are you sure you want to delete {isOne ? "this file" : "these files"}? Visitors do not get {isOne ? "it" : "them"} any more.
+          Are you sure you want to delete {isOne ? "this file" : "these files"}? Visitors will no longer be able to open{" "}
+          {isOne ? "it" : "them"}.
         </p>
         <ul className="grid max-h-48 gap-1 overflow-y-auto font-semibold text-heading">
           {files.map(({ id, originalName }) => (
@@ -73,26 +74,18 @@ export function DeleteDialog({ files, uses, closeTo, answer }: Open & { files: L
   );
 }
 
-const places: Record<MediaUse["what"], { label: string; path: (id: string) => string }> = {
-  block: { label: "Content block", path: (id) => `/admin/content-blocks?edit=${id}` },
-  page: { label: "Page", path: (id) => `/admin/pages?edit=${id}` },
-  testimonial: { label: "Testimonial", path: (id) => `/admin/testimonials?edit=${id}` },
-  person: { label: "User", path: (id) => `/admin/users?edit=${id}` },
-  setting: { label: "Setting", path: () => "/admin/settings" },
-};
-
 function Uses({ uses, isOne }: { uses: MediaUse[]; isOne: boolean }) {
-  if (uses.length === 0) return <p>{isOne ? "It is" : "They are"} used nowhere on the site.</p>;
+  if (uses.length === 0) return <p>{isOne ? "It isn't" : "They aren't"} used anywhere on the site.</p>;
   return (
     <div className="rounded-md border border-warn/40 bg-warn-tint p-3 text-sm">
       <p className="flex gap-2 font-semibold text-heading">
         <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0 text-warn" />
-        {isOne ? "It is" : "They are"} used here, and will be missing:
+        {isOne ? "It's" : "They're"} used here and will be missing:
       </p>
       <ul className="mt-2 ml-7 grid max-h-48 gap-1 overflow-y-auto">
-        {uses.map(({ what, id, name, mediaId }) => (
-          <li key={`${what} ${id} ${mediaId}`} className="wrap-anywhere">
-            {places[what].label}: <Link to={places[what].path(id)}>{name || "without a name"}</Link>
+        {uses.map(({ what, screen, name, mediaId }) => (
+          <li key={`${what} ${screen} ${name} ${mediaId}`} className="wrap-anywhere">
+            {what}: <Link to={screen}>{name || "Unnamed"}</Link>
           </li>
         ))}
       </ul>

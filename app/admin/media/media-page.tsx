@@ -7,12 +7,11 @@ import { ListRefusal } from "../parts/list-refusal.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/media-page";
-import { changeMedia } from "./change-media.ts";
 import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
+import { mediaAction } from "./media-actions.ts";
 import { DeleteDialog, EditDialog } from "./media-dialogs.tsx";
 import { MediaList } from "./media-list.tsx";
-import { PlainUpload } from "./plain-upload.tsx";
-import { UploadDialog } from "./upload-dialog.tsx";
+import { PlainUpload, UploadDialog } from "./upload-dialog.tsx";
 import { useGivenFiles } from "./use-given-files.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -30,9 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, files, total, dialog, chosen, uses };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return changeMedia(context.get(staff), request, url);
-}
+export const action = mediaAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to delete file");
@@ -44,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch media files" />;
 }
 
-/** The files of the site (spec 3 §2). */
+/** The files of the site. */
 export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, files, total, dialog, chosen, uses } = loaderData;
   const location = useLocation();

@@ -14,7 +14,7 @@ export async function* readMultipart(request: Request): AsyncGenerator<Part> {
   const boundary = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     request.headers.get("content-type") ?? "",
   );
-  if (!boundary || !request.body) throw new BrokenFormError("no form with files");
+  if (!boundary || !request.body) throw new BrokenFormError("not a form with files");
   const reader = new Pieces(request.body);
   const mark = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`, "latin1");
   // Before the first boundary stands no line break.
@@ -37,7 +37,7 @@ export async function* readMultipart(request: Request): AsyncGenerator<Part> {
 async function isEnd(reader: Pieces): Promise<boolean> {
   const two = await reader.take(2);
   if (two === "--") return true;
-  if (two !== "\r\n") throw new BrokenFormError("a boundary that is none");
+  if (two !== "\r\n") throw new BrokenFormError("an invalid boundary");
   return false;
 }
 
@@ -111,7 +111,7 @@ class Pieces {
 
   async #more(): Promise<void> {
     const { done, value } = await this.#reader.read();
-    if (done) throw new BrokenFormError("the form broke off");
+    if (done) throw new BrokenFormError("the form ended early");
     this.#held = Buffer.concat([this.#held, value]);
   }
 }

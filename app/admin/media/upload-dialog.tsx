@@ -22,11 +22,11 @@ export function UploadDialog({ uploads: { files, isBusy, add, cancel, start }, i
     void start({ altText: String(said.get("alt_text")), caption: String(said.get("caption")) });
   };
   return (
-    <FormDialog title="Upload Files" description="Pictures and documents up to 25 MB each, videos up to 100 MB." closeTo={closeTo}>
+    <FormDialog title="Upload Files" description="Images and documents up to 25 MB each, videos up to 100 MB." closeTo={closeTo}>
       <form ref={form} onSubmit={send} className="grid gap-5">
         <FileZone isOver={isOver} isBusy={isBusy} onFiles={add} />
         {files.length > 0 && (
-          <ul aria-label="Chosen files" className="grid gap-2">
+          <ul aria-label="Selected files" className="grid gap-2">
             {files.map((one) => (
               <ChosenRow key={one.key} chosen={one} onCancel={() => cancel(one.key)} />
             ))}
@@ -49,7 +49,7 @@ export function UploadDialog({ uploads: { files, isBusy, add, cancel, start }, i
 export function SaidFields() {
   return (
     <>
-      <TextField label="Alt text" name="alt_text" autoComplete="off" hint="What is to be seen, for people who cannot see it." />
+      <TextField label="Alt text" name="alt_text" autoComplete="off" hint="Describes the image for people who can't see it." />
       <TextAreaField label="Caption" name="caption" rows={2} />
     </>
   );
@@ -64,8 +64,8 @@ function FileZone({ isOver, isBusy, onFiles }: { isOver: boolean; isBusy: boolea
       )}
     >
       <Icon name="upload" className="size-7 text-bluebonnet" />
-      <span className="font-semibold text-heading">{isOver ? "Let go to add the files" : "Choose files"}</span>
-      <span className="text-sm">Or drop them here, or paste a picture.</span>
+      <span className="font-semibold text-heading">{isOver ? "Drop to add the files" : "Choose files"}</span>
+      <span className="text-sm">Or drop them here, or paste an image.</span>
       <input
         type="file"
         multiple
@@ -115,5 +115,28 @@ function ChosenRow({ chosen: { file, state, sent, error }, onCancel }: { chosen:
         </p>
       )}
     </li>
+  );
+}
+
+/** Where no scripts run: the upload as an ordinary form. */
+export function PlainUpload() {
+  return (
+    <noscript>
+      <form
+        method="post"
+        action={UPLOAD}
+        encType="multipart/form-data"
+        className="mb-6 grid gap-4 rounded-md border border-line bg-paper p-4"
+      >
+        <SaidFields />
+        <label className="grid gap-1.5 text-sm font-semibold text-heading">
+          Files
+          <input type="file" name="files" multiple required accept={ACCEPTED} />
+        </label>
+        <Button type="submit" className="justify-self-start">
+          Upload
+        </Button>
+      </form>
+    </noscript>
   );
 }

@@ -2,7 +2,7 @@ import type { UploadRefusal } from "~/domain/content/index.ts";
 import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import { formatNumber } from "../format.ts";
 
-const NOTHING_KEPT = "Nothing of it was kept.";
+const NOTHING_KEPT = "Nothing was saved.";
 
 /** Why a file was not taken, in a sentence that names it. */
 export function refusalSentence(name: string, refusal: UploadRefusal): string {
@@ -12,19 +12,19 @@ export function refusalSentence(name: string, refusal: UploadRefusal): string {
 function reasonOf(refusal: UploadRefusal): string {
   switch (refusal.why) {
     case "name":
-      return "has a name that cannot be used: at most 200 characters.";
+      return "has a name that can't be used. Names can have at most 200 characters.";
     case "type":
-      return "is of a type that is not taken. Pictures (JPEG, PNG, GIF, WebP, AVIF, SVG), videos (MP4, WebM), PDF, Word and text files are.";
+      return "isn't a supported file type. Upload an image (JPEG, PNG, GIF, WebP, AVIF, SVG), a video (MP4, WebM), or a PDF, Word, or text file.";
     case "mismatch":
-      return `is not what its name says: a ${refusal.claimed} by its name, ${refusal.actual ? `a ${refusal.actual}` : "something else"} by its content.`;
+      return `doesn't match its name. It's named like ${withArticle(refusal.claimed)}, but it contains ${refusal.actual ? withArticle(refusal.actual) : "something else"}.`;
     case "empty":
       return "is empty.";
     case "too-large":
-      return `is too large: at most ${formatFileSize(refusal.most)}.`;
+      return `is too large. The limit is ${formatFileSize(refusal.most)}.`;
     case "pixels":
-      return `has ${formatNumber(refusal.width)} × ${formatNumber(refusal.height)} pixels: at most ${formatNumber(refusal.most / 1_000_000)} million in all.`;
+      return `is too large at ${formatNumber(refusal.width)} × ${formatNumber(refusal.height)} pixels. The limit is ${formatNumber(refusal.most / 1_000_000)} million pixels in total.`;
     case "high":
-      return `is ${formatNumber(refusal.height)} pixels high: at most ${formatNumber(refusal.most)}.`;
+      return `is too tall at ${formatNumber(refusal.height)} pixels. The limit is ${formatNumber(refusal.most)}.`;
     case "depth":
       return `is nested more than ${formatNumber(refusal.most)} levels deep. Simplify it and upload it again.`;
     case "elements":
@@ -34,17 +34,22 @@ function reasonOf(refusal: UploadRefusal): string {
     case "busy":
       return "couldn't be checked because other drawings are being checked right now. Upload it again in a minute.";
     case "broken":
-      return "cannot be read: the picture is damaged, or holds nothing that may be shown.";
+      return "can't be read. The image is damaged or has nothing in it that can be shown.";
     case "text":
-      return "was not taken: the alt text has at most 300 characters, the caption 500.";
+      return "wasn't uploaded. The alt text can have at most 300 characters and the caption 500.";
     case "full":
-      return `could not be stored: there is no room left. ${NOTHING_KEPT}`;
+      return `couldn't be stored because the storage is full. ${NOTHING_KEPT}`;
     case "storage":
-      return `could not be stored: the storage cannot be reached. ${NOTHING_KEPT}`;
+      return `couldn't be stored because the storage can't be reached. ${NOTHING_KEPT}`;
   }
 }
 
 function shortened(name: string): string {
   const characters = [...name];
   return characters.length <= 60 ? name : `${characters.slice(0, 40).join("")}…${characters.slice(-15).join("")}`;
+}
+
+/** "a PNG image", "an SVG image". */
+function withArticle(label: string): string {
+  return `${/^(AVIF|MP4|SVG)/.test(label) ? "an" : "a"} ${label}`;
 }

@@ -1,10 +1,9 @@
 import { redirect } from "react-router";
 import { uploadMedia } from "~/domain/content/index.ts";
-import { type Actor, can } from "~/domain/permissions/index.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
 import { denied } from "../answers.ts";
 import { redirectWithToast } from "../flash.ts";
-import { staff } from "../staff.ts";
-import type { Route } from "./+types/upload";
+import { permitted } from "../screen-action.ts";
 import { BrokenFormError, type Part, readMultipart } from "./multipart.ts";
 import { refusalSentence } from "./upload-refusals.ts";
 
@@ -18,9 +17,7 @@ export function loader() {
 }
 
 /** Takes files as a form sends them, with what is said of all of them in the fields before. Programs are answered with JSON. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = context.get(staff);
-  if (!can(actor, "media:edit")) return denied();
+export const action = permitted("media:edit", async ({ actor, request }) => {
   const outcomes: UploadOutcome[] = [];
   try {
     const fields: Record<string, string> = {};
@@ -34,9 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof BrokenFormError) && !isCutOff(error)) throw error;
     outcomes.push({ name: "", error: FAILURE });
   }
-  if (outcomes.length === 0) outcomes.push({ name: "", error: "Please choose a file." });
+  if (outcomes.length === 0) outcomes.push({ name: "", error: "Choose a file to upload." });
   return answer(request, outcomes);
-}
+});
 
 async function take(
   actor: Actor,

@@ -96,7 +96,7 @@ function send(file: File, said: Said, { onRequest, onSent }: Listening): Promise
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onload = async () => {
       if (request.status !== 401) return resolve(errorIn(request));
-      // The same file once more, as soon as somebody has signed in (spec 3 §5).
+      // The same file once more, as soon as somebody has signed in.
       resolve((await waitForSession("files")) ? await send(file, said, { onRequest, onSent }) : "User not authenticated");
     };
     request.onerror = () => resolve(FAILURE);

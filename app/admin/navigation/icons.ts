@@ -17,7 +17,7 @@ export const menuIcons = [
   "nist-800-171",
 ];
 
-/** "none" is no drawing (spec 3 §5). One that is not known here any more stays until another is chosen. */
+/** "none" is no drawing. One that is not known here any more stays until another is chosen. */
 export function iconOptions(current: string | null): { value: string; label: string }[] {
   const names = current && !menuIcons.includes(current) ? [current, ...menuIcons] : menuIcons;
   return [{ value: "none", label: "None" }, ...names.map((value) => ({ value, label: value.replaceAll("-", " ") }))];

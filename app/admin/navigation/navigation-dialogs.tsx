@@ -35,7 +35,7 @@ export function NavigationDialogs({ dialog, chosen, parents, below, answer }: Na
 
 function DeleteDialog({ item, closeTo, answer }: { item: Item; closeTo: string; answer: AdminAnswer | undefined }) {
   const [{ id, version, label, below }] = useState(item);
-  const children = below === 1 ? "The item below it goes as well." : `The ${below} items below it go as well.`;
+  const children = below === 1 ? "The item below it is deleted as well." : `The ${below} items below it are deleted as well.`;
   return (
     <DeleteRowDialog
       title="Delete Navigation Item"
@@ -54,7 +54,6 @@ function ItemDialog({ edited, parents, below, closeTo, answer }: ItemDialogProps
   // As it was when the form was opened: what somebody else changes later must not slip under what is typed here.
   const [item] = useState(edited);
   const fields = answer?.fields ?? {};
-  const offered = parents.map(({ id, label, level }) => ({ value: id, label: `${"– ".repeat(level - 1)}${label}` }));
   return (
     <FormDialog title={item ? "Edit Navigation Item" : "Add Navigation Item"} closeTo={closeTo}>
       <AdminForm
@@ -65,71 +64,90 @@ function ItemDialog({ edited, parents, below, closeTo, answer }: ItemDialogProps
         aside={<CancelLink to={closeTo} />}
       >
         <SeenFields row={item} />
-        <TextField
-          label="Label"
-          name="label"
-          required
-          maxLength={MAX_LABEL}
-          defaultValue={item?.label}
-          autoComplete="off"
-          error={fields.label}
-        />
-        <TextField
-          label="URL"
-          name="url"
-          required
-          maxLength={MAX_URL}
-          defaultValue={item?.url}
-          autoComplete="off"
-          spellCheck={false}
-          hint="A path (/about), a full address (https://…) or an anchor (/#pricing)."
-          error={fields.url}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField label="Opens in" name="target" required defaultValue={item?.target} options={targets} error={fields.target} />
-          <SelectField
-            label="Icon"
-            name="icon"
-            required
-            defaultValue={item?.icon ?? "none"}
-            options={iconOptions(item?.icon ?? null)}
-            error={fields.icon}
-          />
-        </div>
-        <TextField
-          label="Description"
-          name="description"
-          maxLength={MAX_DESCRIPTION}
-          defaultValue={item?.description}
-          hint="Stands under the label of an item of the second level."
-          error={fields.description}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            label="Parent"
-            name="parent"
-            required
-            defaultValue={item?.parentId ?? below ?? "none"}
-            options={[{ value: "none", label: "None: top level" }, ...offered]}
-            hint="Menus show two levels; what stands deeper is kept and not shown."
-            error={fields.parent}
-          />
-          <TextField
-            label="Position"
-            name="position"
-            inputMode="numeric"
-            defaultValue={item?.position ?? 0}
-            hint="Lower numbers come first."
-            error={fields.position}
-          />
-        </div>
-        <SwitchField label="Active" name="active" defaultChecked={item?.isActive ?? true} hint="Menus show active items only." />
+        <LinkFields item={item} fields={fields} />
+        <PlaceFields item={item} fields={fields} parents={parents} below={below} />
+        <SwitchField label="Active" name="active" defaultChecked={item?.isActive ?? true} hint="Menus show only active items." />
       </AdminForm>
     </FormDialog>
   );
 }
 
+type FieldsProps = { item: Item | null; fields: AdminAnswer["fields"] };
+
+/** What it says, and where it leads. */
+function LinkFields({ item, fields }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Label"
+        name="label"
+        required
+        maxLength={MAX_LABEL}
+        defaultValue={item?.label}
+        autoComplete="off"
+        error={fields.label}
+      />
+      <TextField
+        label="URL"
+        name="url"
+        required
+        maxLength={MAX_URL}
+        defaultValue={item?.url}
+        autoComplete="off"
+        spellCheck={false}
+        hint="A path (/about), a full address (https://…), or an anchor (/#pricing)."
+        error={fields.url}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label="Opens in" name="target" required defaultValue={item?.target} options={targets} error={fields.target} />
+        <SelectField
+          label="Icon"
+          name="icon"
+          required
+          defaultValue={item?.icon ?? "none"}
+          options={iconOptions(item?.icon ?? null)}
+          error={fields.icon}
+        />
+      </div>
+      <TextField
+        label="Description"
+        name="description"
+        maxLength={MAX_DESCRIPTION}
+        defaultValue={item?.description}
+        hint="Shown under the label of second-level items."
+        error={fields.description}
+      />
+    </>
+  );
+}
+
+/** Where it stands in the menu. */
+function PlaceFields({ item, fields, parents, below }: FieldsProps & Pick<ItemDialogProps, "parents" | "below">) {
+  const offered = parents.map(({ id, label, level }) => ({ value: id, label: `${"– ".repeat(level - 1)}${label}` }));
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label="Parent"
+        name="parent"
+        required
+        defaultValue={item?.parentId ?? below ?? "none"}
+        options={[{ value: "none", label: "None (top level)" }, ...offered]}
+        hint="Menus show two levels. Deeper items are saved but not shown."
+        error={fields.parent}
+      />
+      <TextField
+        label="Position"
+        name="position"
+        inputMode="numeric"
+        defaultValue={item?.position ?? 0}
+        hint="Lower numbers come first."
+        error={fields.position}
+      />
+    </div>
+  );
+}
+
 const targets = [
-  { value: "_self", label: "The same tab" },
-  { value: "_blank", label: "A new tab" },
+  { value: "_self", label: "Same tab" },
+  { value: "_blank", label: "New tab" },
 ];

@@ -8,7 +8,7 @@ import { ListRefusal } from "../parts/list-refusal.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/navigation-page";
-import { changeNavigation } from "./change-navigation.ts";
+import { navigationAction } from "./navigation-actions.ts";
 import { NavigationDialogs } from "./navigation-dialogs.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 
@@ -36,9 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return changeNavigation(context.get(staff), request, url);
-}
+export const action = navigationAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save navigation item");
@@ -54,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch navigation items" />;
 }
 
-/** The menus of the site (spec 3 §2). */
+/** The menus of the site. */
 export default function NavigationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, total, query, dialog, chosen, parents, below } = loaderData;
   return (

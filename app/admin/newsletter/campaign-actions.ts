@@ -1,83 +1,76 @@
-import { z } from "zod";
 import { CampaignInput, valuesIn } from "~/domain/newsletter/campaigns.input.ts";
 import { createCampaign, deleteCampaign, restoreCampaign, updateCampaign } from "~/domain/newsletter/index.ts";
-import type { Actor } from "~/domain/permissions/index.ts";
-import { formFields, misfilledForm, refusedForm } from "../answers.ts";
-import { contentAnswer, type Refusal, SeenRow } from "../content-answers.ts";
-import { offerUndo } from "../undo.ts";
+import { defineAction, type Posted, type Said } from "../define-action.ts";
+import { listBehind } from "../form-address.ts";
+import { RowRef, SeenRow } from "../posted-rows.ts";
+import { gone, notSaved, type Refusal } from "../refusals.ts";
+import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./dialogs.ts";
-import { refusals, UNKNOWN_FORM } from "./template-actions.ts";
+import { CAMPAIGNS } from "./newsletter-lists.ts";
 
-interface Posted {
-  actor: Actor;
-  backTo: string;
-  fields: Record<string, string>;
-}
-
-const notSaved = {
-  "no-template": { error: "This template is not there any more. Please choose another, or none.", field: "template_id" },
-  past: { error: "This time is over. Choose a later one, or leave it empty.", field: "scheduled_at" },
+const refusals = {
+  "no-template": { error: "This template no longer exists. Choose another one, or none.", field: "template_id" },
+  past: { error: "This time is in the past. Choose a later one, or leave it empty.", field: "scheduled_at" },
 } satisfies Record<string, Refusal>;
 
-const notEdited = {
-  ...notSaved,
-  stale: refusals.stale,
-  "not-a-draft": { error: "Only drafts can be edited. Somebody has sent or scheduled this campaign meanwhile.", status: 409 },
-} satisfies Record<string, Refusal>;
+const typedCampaign = ({ fields }: Posted) => ({ ...fields, values: valuesIn(fields) });
 
-const notDeleted = {
-  "was-sent": { error: "It was sent: the links of its messages lead through it, and it is the account of them. It stays.", status: 409 },
-  scheduled: { error: "It is scheduled. Take it back to draft first.", status: 409 },
-} satisfies Record<string, Refusal>;
+const add = defineAction({
+  permission: "newsletter:edit",
+  schema: CampaignInput,
+  read: typedCampaign,
+  run: ({ actor, input }) => createCampaign(actor, input),
+  done: (saved) => ({ text: "Campaign created successfully", ...nextOf(saved) }),
+  refusals,
+});
 
-const notRestored = {
-  "not-found": refusals.gone,
-  "no-template": { error: "The template that it began with is gone. Bring that back first.", status: 409 },
-} satisfies Record<string, Refusal>;
-
-const acts: Record<string, (posted: Posted) => Promise<unknown>> = { add, edit, delete: remove, restore };
-
-/** Does what a form of the list of campaigns asks for, and answers it. */
-export async function actOnCampaigns(actor: Actor, request: Request, url: URL) {
-  const { intent = "", ...fields } = await formFields(request);
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  return (act ? await act({ actor, backTo: withoutDialog(url), fields }) : refusedForm(UNKNOWN_FORM)) as never;
-}
-
-async function add({ actor, backTo, fields }: Posted) {
-  const input = CampaignInput.safeParse({ ...fields, values: valuesIn(fields) });
-  if (!input.success) return misfilledForm(input.error, "add");
-  const created = await createCampaign(actor, input.data);
-  const text = "Campaign created successfully";
-  return contentAnswer(created, { intent: "add", backTo: nextOf(created, backTo), text, refusals: notSaved });
-}
-
-async function edit({ actor, backTo, fields }: Posted) {
-  const seen = SeenRow.safeParse(fields);
-  if (!seen.success) return refusedForm(UNKNOWN_FORM);
-  const input = CampaignInput.safeParse({ ...fields, values: valuesIn(fields) });
-  if (!input.success) return misfilledForm(input.error, "edit");
-  const updated = await updateCampaign(actor, seen.data, input.data);
-  const text = "Campaign updated successfully";
-  return contentAnswer(updated, { intent: "edit", backTo: nextOf(updated, backTo), text, refusals: notEdited });
-}
+const edit = defineAction({
+  permission: "newsletter:edit",
+  row: SeenRow,
+  schema: CampaignInput,
+  read: typedCampaign,
+  run: ({ actor, row, input }) => updateCampaign(actor, row, input),
+  done: (saved) => ({ text: "Campaign updated successfully", ...nextOf(saved) }),
+  refusals: {
+    ...refusals,
+    stale: notSaved,
+    "not-a-draft": { error: "Only drafts can be edited, and someone has sent or scheduled this campaign.", status: 409 },
+  },
+});
 
 /** With a planned time its page asks whether it is to leave by itself then: nothing is sent that nobody has confirmed. */
-function nextOf(saved: { ok: true; value: { id: string; scheduledAt: Date | null } } | { ok: false }, backTo: string): string {
-  return saved.ok && saved.value.scheduledAt ? `/admin/newsletter/campaigns/${saved.value.id}?schedule` : backTo;
+function nextOf({ id, scheduledAt }: { id: string; scheduledAt: Date | null }): Pick<Said, "to"> {
+  return scheduledAt ? { to: `/admin/newsletter/campaigns/${id}?schedule` } : {};
 }
 
-async function remove({ actor, backTo, fields }: Posted) {
-  const seen = SeenRow.safeParse(fields);
-  if (!seen.success) return refusedForm(UNKNOWN_FORM);
-  const deleted = await deleteCampaign(actor, seen.data);
-  const undo = deleted.ok ? offerUndo(actor, { path: backTo, fields: { intent: "restore", id: deleted.value.deletedId } }) : undefined;
-  return contentAnswer(deleted, { intent: "delete", backTo, text: "Campaign deleted successfully", undo, refusals: notDeleted });
-}
+const remove = defineAction({
+  permission: "newsletter:edit",
+  row: SeenRow,
+  run: ({ actor, row }) => deleteCampaign(actor, row),
+  done: ({ deletedId }) => ({ text: "Campaign deleted successfully", undo: { fields: { intent: "restore", id: deletedId } } }),
+  refusals: {
+    "was-sent": {
+      error: "Sent campaigns can't be deleted. Links in their emails depend on them, and they're the record of what was sent.",
+      status: 409,
+    },
+    scheduled: { error: "This campaign is scheduled. Move it back to draft first.", status: 409 },
+  },
+});
 
-async function restore({ actor, backTo, fields }: Posted) {
-  const id = z.uuid().safeParse(fields.id);
-  if (!id.success) return refusedForm(UNKNOWN_FORM);
-  const restored = await restoreCampaign(actor, id.data);
-  return contentAnswer(restored, { intent: "restore", backTo, text: "Campaign restored successfully", refusals: notRestored });
-}
+const restore = defineAction({
+  permission: "newsletter:edit",
+  row: RowRef,
+  run: ({ actor, row }) => restoreCampaign(actor, row.id),
+  done: "Campaign restored successfully",
+  refusals: {
+    "not-found": gone,
+    "no-template": { error: "This campaign's template was deleted. Restore the template first.", status: 409 },
+  },
+});
+
+/** Of the list of campaigns. */
+export const campaignsAction = screenAction({ back: withoutDialog, forms: { delete: remove, restore } });
+
+/** Of the page of a new campaign, and of the one that the address names. */
+export const newCampaignAction = screenAction({ back: (url) => listBehind(CAMPAIGNS.to, url), forms: { add } });
+export const editCampaignAction = screenAction({ back: ({ pathname }) => pathname.replace(/\/edit$/, ""), forms: { edit } });

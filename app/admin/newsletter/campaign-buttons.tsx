@@ -13,7 +13,7 @@ type ButtonsProps = {
   maySend: boolean;
 };
 
-/** What can be done with a campaign as it is now (product 19). */
+/** What can be done with a campaign as it is now. */
 export function CampaignButtons({ campaign, queued, maySend }: ButtonsProps) {
   const { id, status, pausedAt } = campaign;
   return (
@@ -23,13 +23,13 @@ export function CampaignButtons({ campaign, queued, maySend }: ButtonsProps) {
       </LinkButton>
       <Open dialog="preview">Preview</Open>
       {status === "draft" && (
-        <LinkButton variant="secondary" to={`/admin/newsletter/campaigns?edit=${id}`}>
+        <LinkButton variant="secondary" to={`/admin/newsletter/campaigns/${id}/edit`}>
           Edit
         </LinkButton>
       )}
       {maySend && (
         <>
-          <Open dialog="test">Send a test</Open>
+          <Open dialog="test">Send test</Open>
           {status === "draft" && <Open dialog="schedule">Schedule</Open>}
           {status === "draft" && (
             <Open dialog="send" isMain>
@@ -39,7 +39,7 @@ export function CampaignButtons({ campaign, queued, maySend }: ButtonsProps) {
           {status === "scheduled" && <Post intent="unschedule">Back to draft</Post>}
           {status === "sending" && (pausedAt ? <Post intent="resume">Resume</Post> : <Post intent="pause">Pause</Post>)}
           {(status === "sending" || status === "scheduled") && <Open dialog="cancel">Cancel</Open>}
-          {canSendRest(campaign, queued) && <Open dialog="resend">{queued > 0 ? "Send the rest" : "Resend only failed"}</Open>}
+          {canSendRest(campaign, queued) && <Open dialog="resend">{queued > 0 ? "Send the rest" : "Resend failed"}</Open>}
         </>
       )}
     </>

@@ -1,35 +1,29 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { CampaignRow, MailPreview as Preview, TemplateChoice, TemplateRow } from "~/domain/newsletter/index.ts";
+import type { CampaignRow, MailPreview as Preview } from "~/domain/newsletter/index.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
-import { CampaignForm } from "./campaign-form.tsx";
 import { withoutDialog } from "./dialogs.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 
 type CampaignDialogsProps = {
   dialog: string | null;
   campaign: CampaignRow | null;
-  templates: TemplateChoice[];
-  /** The template that a new one begins with. */
-  begun: TemplateRow | null;
   preview: Preview | null;
   answer: AdminAnswer | undefined;
 };
 
 /** The dialog that the address asks for. */
-export function CampaignDialogs({ dialog, campaign, templates, begun, preview, answer }: CampaignDialogsProps) {
+export function CampaignDialogs({ dialog, campaign, preview, answer }: CampaignDialogsProps) {
   const closeTo = withoutDialog(useLocation());
   // As it was when the dialog was opened: what others change is not deleted unseen.
   const [seen] = useState(campaign);
-  if (dialog === "add" || (dialog === "edit" && campaign))
-    return <CampaignForm campaign={campaign} templates={templates} begun={begun} closeTo={closeTo} answer={answer} />;
   if (preview && campaign) return <PreviewDialog id={campaign.id} preview={preview} closeTo={closeTo} />;
   if (dialog !== "delete" || !seen) return null;
   return (
     <DeleteRowDialog
       title="Delete this campaign?"
-      text="Are you sure you want to delete this campaign? You can undo it right after."
+      text="Are you sure you want to delete this campaign? You can undo this right afterward."
       name={seen.name}
       row={seen}
       closeTo={closeTo}

@@ -1,17 +1,18 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import type { CampaignRow, TemplateChoice, TemplateRow } from "~/domain/newsletter/index.ts";
 import { valuesNeededBy } from "~/domain/newsletter/placeholders.input.ts";
 import { previewHtml, previewText } from "~/domain/newsletter/preview.input.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
-import { AdminForm } from "../parts/admin-form.tsx";
-import { CancelLink } from "../parts/cancel-link.tsx";
+import { listBehind } from "../form-address.ts";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { FormPage } from "../parts/form-page.tsx";
 import { SeenFields } from "../parts/seen-fields.tsx";
 import { FoundPlaceholders } from "./found-placeholders.tsx";
 import { MailHtmlField } from "./mail-html-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
+import { CAMPAIGNS } from "./newsletter-lists.ts";
 import { ScheduleField } from "./schedule-field.tsx";
 import { TemplateChoiceField } from "./template-choice-field.tsx";
 import { type Typed, useTypedMail } from "./typed-mail.ts";
@@ -20,67 +21,69 @@ import { ValueFields } from "./value-fields.tsx";
 type CampaignFormProps = {
   campaign: CampaignRow | null;
   templates: TemplateChoice[];
+  /** The template that a new one begins with. */
   begun: TemplateRow | null;
-  closeTo: string;
   answer: AdminAnswer | undefined;
 };
 
-/** The dialog in which a campaign is written: what is typed is seen beside it, with the values that are there. */
-export function CampaignForm({ campaign, templates, begun, closeTo, answer }: CampaignFormProps) {
+/** Where a campaign is written: what is typed is seen beside it. */
+export function CampaignForm({ campaign, templates, begun, answer }: CampaignFormProps) {
   // As it was when the form was opened: what somebody else changes must not slip under what is typed.
   const [opened] = useState(campaign);
   const { area, typed, turn, onInput, fill } = useTypedMail(opened ? textsOf(opened) : textsOfTemplate(begun));
   const { subject = "", preview_text: preview = "", content = "" } = typed;
   const values = valuesOf(typed);
   const errors = answer?.fields ?? {};
+  const { search } = useLocation();
+  const cancelTo = opened ? `${CAMPAIGNS.to}/${opened.id}` : listBehind(CAMPAIGNS.to, { search });
   return (
-    <FormDialog title={opened ? "Edit Campaign" : "Create Campaign"} size="xl" closeTo={closeTo}>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <AdminForm
-          intent={opened ? "edit" : "add"}
-          answer={answer}
-          button={opened ? "Update Campaign" : "Create Campaign"}
-          busy="Saving..."
-          aside={<CancelLink to={closeTo} />}
-        >
-          <SeenFields row={campaign} />
-          {campaign && opened && campaign.version !== opened.version && (
-            <ChangedMeanwhile before={labelled(opened)} now={labelled(campaign)} />
-          )}
-          <div ref={area} onInput={onInput} className="grid gap-5">
-            <TextField label="Name" name="name" required defaultValue={opened?.name} autoComplete="off" error={errors.name} />
-            <TemplateChoiceField
-              templates={templates}
-              chosenId={(opened ?? { templateId: begun?.id ?? null }).templateId}
-              isTyped={Boolean(subject || content)}
-              onFill={(texts) => fill({ subject: texts.subject, preview_text: texts.previewText, content: texts.content })}
-              error={errors.template_id}
-            />
-            <TextField label="Subject" name="subject" required defaultValue={subject} autoComplete="off" error={errors.subject} />
-            <TextField
-              label="Preview text"
-              name="preview_text"
-              defaultValue={preview}
-              autoComplete="off"
-              hint="What mail programs show behind the subject in their lists."
-              error={errors.preview_text}
-            />
-            <ScheduleField at={opened?.scheduledAt ?? null} error={errors.scheduled_at} />
-            <ValueFields names={valuesNeededBy(subject, preview, content)} values={values} errors={errors} />
-            <MailHtmlField key={turn} label="HTML content" name="content" defaultValue={content} error={errors.content} />
-            <FoundPlaceholders texts={[subject, preview, content]} />
-          </div>
-        </AdminForm>
-        <section aria-label="Preview" className="grid content-start gap-3 lg:sticky lg:top-0">
-          <h3 className="text-base wrap-anywhere">{previewText(subject, values) || "Preview"}</h3>
-          <MailPreview
-            title="Preview of what is typed"
-            src="/admin/newsletter/frame"
-            html={previewHtml(content, { ...values, subject: previewText(subject, values) })}
-          />
-        </section>
+    <FormPage
+      intent={opened ? "edit" : "add"}
+      answer={answer}
+      button={opened ? "Update Campaign" : "Create Campaign"}
+      cancelTo={cancelTo}
+      preview={<Preview subject={subject} content={content} values={values} />}
+    >
+      <SeenFields row={campaign} />
+      {campaign && opened && campaign.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(campaign)} />}
+      <div ref={area} onInput={onInput} className="grid gap-5">
+        <TextField label="Name" name="name" required defaultValue={opened?.name} autoComplete="off" error={errors.name} />
+        <TemplateChoiceField
+          templates={templates}
+          chosenId={(opened ?? { templateId: begun?.id ?? null }).templateId}
+          isTyped={Boolean(subject || content)}
+          onFill={(texts) => fill({ subject: texts.subject, preview_text: texts.previewText, content: texts.content })}
+          error={errors.template_id}
+        />
+        <TextField label="Subject" name="subject" required defaultValue={subject} autoComplete="off" error={errors.subject} />
+        <TextField
+          label="Preview text"
+          name="preview_text"
+          defaultValue={preview}
+          autoComplete="off"
+          hint="Shown after the subject in inboxes."
+          error={errors.preview_text}
+        />
+        <ScheduleField at={opened?.scheduledAt ?? null} error={errors.scheduled_at} />
+        <ValueFields names={valuesNeededBy(subject, preview, content)} values={values} errors={errors} />
+        <MailHtmlField key={turn} label="HTML content" name="content" defaultValue={content} error={errors.content} />
+        <FoundPlaceholders texts={[subject, preview, content]} />
       </div>
-    </FormDialog>
+    </FormPage>
+  );
+}
+
+/** What readers get, with the values that are there. */
+function Preview({ subject, content, values }: { subject: string; content: string; values: Record<string, string> }) {
+  return (
+    <section aria-label="Preview" className="grid content-start gap-3">
+      <h2 className="text-base wrap-anywhere">{previewText(subject, values) || "Preview"}</h2>
+      <MailPreview
+        title="Live preview"
+        src="/admin/newsletter/frame"
+        html={previewHtml(content, { ...values, subject: previewText(subject, values) })}
+      />
+    </section>
   );
 }
 

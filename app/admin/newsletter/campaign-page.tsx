@@ -1,17 +1,17 @@
 import { data, useLocation } from "react-router";
 import { z } from "zod";
-import { canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
+import { CANCELLED, canResendUncertain, canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
 import { DeliveryQuery } from "~/domain/newsletter/campaigns.input.ts";
 import {
   campaignProgress,
   countActiveSubscribers,
-  findCampaign,
+  findCampaignWithLinks,
   listDeliveries,
   preflight,
   previewCampaign,
 } from "~/domain/newsletter/index.ts";
 import { can } from "~/domain/permissions/index.ts";
-import { type AdminAnswer, formFields, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -22,13 +22,14 @@ import type { Route } from "./+types/campaign-page";
 import { CampaignBadge } from "./campaign-badges.tsx";
 import { CampaignButtons } from "./campaign-buttons.tsx";
 import { CampaignResults } from "./campaign-results.tsx";
-import { actOnCampaign } from "./campaign-steps.ts";
+import { campaignAction } from "./campaign-step-actions.ts";
 import { DeliveryList } from "./delivery-list.tsx";
 import { openDialog, withoutDialog } from "./dialogs.ts";
 import { stepFailures } from "./failures.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { SendDialogs } from "./send-dialogs.tsx";
 import { SendProgress } from "./send-progress.tsx";
+import { ResendUncertainDialog, UncertainMessages } from "./uncertain-messages.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter: campaign" }];
 
@@ -42,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const dialog = openDialog(url.searchParams);
   const isLeaving = dialog === "send" || dialog === "schedule";
   const [found, progress, deliveries] = await Promise.all([
-    findCampaign(actor, id.data),
+    findCampaignWithLinks(actor, id.data),
     campaignProgress(actor, id.data),
     listDeliveries(actor, id.data, query),
   ]);
@@ -53,15 +54,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     query,
     dialog,
     maySend: can(actor, "newsletter:send"),
+    mayExport: can(actor, "subscriber:export"),
     recipients: isLeaving ? await countActiveSubscribers() : 0,
     findings: isLeaving ? granted(await preflight(actor, id.data)) : [],
     preview: dialog === "preview" ? granted(await previewCampaign(actor, id.data)) : null,
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return (await actOnCampaign(context.get(staff), params.id, await formFields(request))) as never;
-}
+export const action = campaignAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent) => stepFailures[intent] ?? "Failed to save campaign");
@@ -71,12 +71,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch newsletter campaigns" />;
 }
 
-/** Everything about one campaign: how far it is, what came of it, and what can be done. */
-export default function CampaignPage({ loaderData, actionData }: Route.ComponentProps) {
+/** Everything about one campaign: its progress, its results, and what can be done. */
+export default function CampaignPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { campaign, links, progress, deliveries, hasMore, query, dialog, preview } = loaderData;
   const { id, name, subject, status, pausedAt, scheduledAt, failedReason } = campaign;
   const closeTo = withoutDialog(useLocation());
-  const answer = actionData as AdminAnswer | undefined;
   return (
     <>
       <PageHead
@@ -87,10 +86,12 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
             <span className="wrap-anywhere">{subject}</span>
             {status === "scheduled" && scheduledAt && (
               <span>
-                leaves <Moment at={scheduledAt} />
+                sends <Moment at={scheduledAt} />
               </span>
             )}
-            {status === "failed" && failedReason && <span className="font-medium text-fault">{failedReason}</span>}
+            {status === "failed" && failedReason && (
+              <span className="font-medium text-fault">{failedReason === CANCELLED ? "Canceled" : failedReason}</span>
+            )}
           </span>
         }
       >
@@ -100,9 +101,13 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SendProgress progress={progress} canSendRest={canSendRest(campaign, progress.queued)} />
         <CampaignResults campaign={campaign} progress={progress} links={links} />
+        <UncertainMessages campaign={campaign} progress={progress} maySend={loaderData.maySend} mayExport={loaderData.mayExport} />
         {campaign.recipientCount > 0 && <DeliveryList deliveries={deliveries} hasMore={hasMore} query={query} />}
       </div>
       {preview && <PreviewDialog id={id} preview={preview} closeTo={closeTo} />}
+      {dialog === "resend-uncertain" && (
+        <ResendUncertainDialog uncertain={progress.uncertain} canResend={canResendUncertain(campaign)} closeTo={closeTo} answer={answer} />
+      )}
       <SendDialogs
         key={dialog}
         dialog={dialog}

@@ -1,15 +1,15 @@
 import type { CampaignLink, CampaignProgress, ListedCampaign } from "~/domain/newsletter/index.ts";
 import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
+import { Figure } from "../parts/figure.tsx";
 import { useTimes } from "../parts/use-zone.ts";
 import { ratesOf } from "./campaign-badges.tsx";
-import { Figure } from "./figure.tsx";
 
 type ResultsProps = { campaign: ListedCampaign; progress: CampaignProgress; links: CampaignLink[] };
 
 /** What became of every message, who read it, and where they went on to. */
 export function CampaignResults({ campaign, progress, links }: ResultsProps) {
-  if (campaign.recipientCount === 0) return <p>Nothing of it has left yet.</p>;
+  if (campaign.recipientCount === 0) return <p>Nothing has been sent yet.</p>;
   return (
     <>
       <States progress={progress} />
@@ -29,17 +29,17 @@ function States({ progress }: { progress: CampaignProgress }) {
       {times.length > 0 && <p className="text-sm">{times.join(", ")}.</p>}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Figure icon="users" label="Recipients" figure={formatNumber(recipients)} />
-        <Figure icon="clock" label="Waiting" figure={formatNumber(queued)} text={`${formatNumber(sending)} on their way`} />
+        <Figure icon="clock" label="Waiting" figure={formatNumber(queued)} text={`${formatNumber(sending)} being sent`} />
         <Figure
           icon="check"
           label="Accepted"
           figure={formatNumber(accepted)}
-          text={isKeptHere ? "kept on this machine: there is no mail server" : "taken by the mail server"}
+          text={isKeptHere ? "stored on this machine: no mail server is set" : "by the mail server"}
         />
-        <Figure icon="rotate-ccw" label="Bounced" figure={formatNumber(bounced)} text="cannot be reached" />
-        <Figure icon="circle-alert" label="Failed" figure={formatNumber(failed)} text="refused; can be sent again" />
-        <Figure icon="circle-help" label="Uncertain" figure={formatNumber(uncertain)} text="broken off under way; not sent again" />
-        <Figure icon="minus" label="Skipped" figure={formatNumber(skipped)} text="cancelled, or unsubscribed before their turn" />
+        <Figure icon="rotate-ccw" label="Bounced" figure={formatNumber(bounced)} text="couldn't be delivered" />
+        <Figure icon="circle-alert" label="Failed" figure={formatNumber(failed)} text="rejected; can be sent again" />
+        <Figure icon="circle-help" label="Uncertain" figure={formatNumber(uncertain)} text="interrupted; not sent again automatically" />
+        <Figure icon="minus" label="Skipped" figure={formatNumber(skipped)} text="canceled, or unsubscribed before sending" />
       </ul>
     </section>
   );
@@ -48,7 +48,7 @@ function States({ progress }: { progress: CampaignProgress }) {
 function Readers({ campaign }: { campaign: ListedCampaign }) {
   const rates = ratesOf(campaign);
   const { openCount, clickCount, scannerOpenCount, scannerClickCount, unsubscribeCount, isTracked } = campaign;
-  if (!isTracked) return <p>Opens and clicks of this campaign are not counted.</p>;
+  if (!isTracked) return <p>Opens and clicks aren't tracked for this campaign.</p>;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg">Readers</h2>
@@ -61,7 +61,7 @@ function Readers({ campaign }: { campaign: ListedCampaign }) {
           figure={formatNumber(scannerOpenCount + scannerClickCount)}
           text={`${formatNumber(scannerOpenCount)} opens, ${formatNumber(scannerClickCount)} clicks; not in the rates`}
         />
-        <Figure icon="x" label="Unsubscribed" figure={formatNumber(unsubscribeCount)} text="with this campaign's link" />
+        <Figure icon="x" label="Unsubscribed" figure={formatNumber(unsubscribeCount)} text="with the link in this campaign" />
       </ul>
     </section>
   );
@@ -74,9 +74,9 @@ function Links({ links }: { links: CampaignLink[] }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg">Links</h2>
       <DataTable
-        caption="Links and how often people followed them"
+        caption="Links and how often people clicked them"
         columns={[
-          { key: "url", label: "Leads to" },
+          { key: "url", label: "URL" },
           { key: "clicks", label: "Clicks", align: "right" },
         ]}
         empty=""

@@ -1,17 +1,18 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { ListedCampaign } from "~/domain/newsletter/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../format.ts";
-import { DataTable } from "../parts/data-table.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
 import { DialogLink, RowActs } from "../parts/row-actions.tsx";
-import { Day, Moment } from "../parts/times.tsx";
+import { ShortDay, ShortMoment } from "../parts/times.tsx";
 import { CampaignBadge, ratesOf } from "./campaign-badges.tsx";
 import { withDialog } from "./dialogs.ts";
 
 type CampaignTableProps = { campaigns: ListedCampaign[] /** Whether anybody would get one now. */; hasRecipients: boolean };
 
-/** Campaigns, with what can be done with each (spec 3 §2). */
+/** Campaigns, with what can be done with each. */
 export function CampaignTable({ campaigns, hasRecipients }: CampaignTableProps) {
   return (
     <DataTable
@@ -23,14 +24,14 @@ export function CampaignTable({ campaigns, hasRecipients }: CampaignTableProps) 
   );
 }
 
-const columns = [
+const columns: Column[] = [
   { key: "name", label: "Name" },
-  { key: "subject", label: "Subject" },
+  { key: "subject", label: "Subject", gives: 2 },
   { key: "status", label: "Status" },
-  { key: "recipients", label: "Recipients", align: "right" as const, gives: 3 as const },
-  { key: "open", label: "Open rate", align: "right" as const },
-  { key: "click", label: "Click rate", align: "right" as const, gives: 2 as const },
-  { key: "created", label: "Created", gives: 1 as const },
+  { key: "recipients", label: "Recipients", align: "right", gives: 3 },
+  { key: "open", label: "Open rate", align: "right" },
+  { key: "click", label: "Click rate", align: "right", gives: 2 },
+  { key: "created", label: "Created", gives: 1 },
   { key: "actions", label: "Actions" },
 ];
 
@@ -38,20 +39,16 @@ function cellsOf(campaign: ListedCampaign, hasRecipients: boolean) {
   const { id, name, subject, status, pausedAt, scheduledAt, recipientCount, createdAt } = campaign;
   const rates = ratesOf(campaign);
   return [
-    <Link key="name" to={`/admin/newsletter/campaigns/${id}`} className="font-semibold clipped text-link">
-      {name}
-    </Link>,
-    <span key="subject" className="clipped">
-      {subject}
-    </span>,
-    <span key="status" className="grid justify-items-start gap-1">
+    <NameCell key="name" name={name} to={`/admin/newsletter/campaigns/${id}`} />,
+    subject,
+    <span key="status" className="row-line">
       <CampaignBadge status={status} isPaused={pausedAt !== null} />
-      {status === "scheduled" && scheduledAt && <Moment at={scheduledAt} className="text-xs" />}
+      {status === "scheduled" && scheduledAt && <ShortMoment at={scheduledAt} className="text-xs" />}
     </span>,
     formatNumber(recipientCount),
     rates.open,
     rates.click,
-    <Day key="created" at={createdAt} className="whitespace-nowrap" />,
+    <ShortDay key="created" at={createdAt} />,
     <Actions key="actions" campaign={campaign} hasRecipients={hasRecipients} />,
   ];
 }
@@ -61,12 +58,12 @@ function Actions({ campaign: { id, name, status, startedAt }, hasRecipients }: {
   const of = <span className="sr-only">{name}</span>;
   const isDraft = status === "draft";
   return (
-    <RowActs>
+    <RowActs of={name}>
       <DialogLink to={withDialog(location, "preview", id)} of={name}>
         Preview
       </DialogLink>
       {isDraft && (
-        <DialogLink to={withDialog(location, "edit", id)} of={name}>
+        <DialogLink to={`/admin/newsletter/campaigns/${id}/edit`} of={name}>
           Edit
         </DialogLink>
       )}

@@ -2,11 +2,12 @@ import { LAST_DELIVERIES_PAGE } from "~/domain/newsletter/campaign-rules.input.t
 import type { DeliveryQuery } from "~/domain/newsletter/campaigns.input.ts";
 import type { ListedDelivery } from "~/domain/newsletter/index.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
 import { DataTable } from "../parts/data-table.tsx";
+import { FilterChoice, SearchField } from "../parts/filter-fields.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
 import { Pager, pageText } from "../parts/pager.tsx";
-import { Moment } from "../parts/times.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 import { capitalised } from "./campaign-badges.tsx";
 
 type DeliveryListProps = { deliveries: ListedDelivery[]; hasMore: boolean; query: DeliveryQuery };
@@ -17,20 +18,19 @@ export function DeliveryList({ deliveries, hasMore, query }: DeliveryListProps) 
   return (
     <section>
       <h2 className="mb-3 text-lg">Deliveries</h2>
-      <FilterForm key={`${query.q} ${query.state}`} label="Deliveries">
-        <TextField label="Whole address" name="q" type="search" defaultValue={query.q} className="min-w-56 grow sm:max-w-96" />
-        <SelectField label="State" name="state" defaultValue={query.state} options={states} />
+      <FilterForm label="Deliveries" search={<SearchField label="Full email address" value={query.q} />}>
+        <FilterChoice label="State" name="state" value={query.state} options={states} />
       </FilterForm>
       <DataTable
         caption="Deliveries"
         columns={columns}
-        empty="No message of this campaign fits."
+        empty="No matching messages."
         rows={deliveries.map((delivery) => ({ key: String(delivery.id), cells: cellsOf(delivery) }))}
       />
       <Pager
         page={query.page}
         hasMore={hasMore && !isEnd}
-        text={isEnd ? `Page ${query.page}. Look for an address, or a state, to see others.` : pageText(query.page, hasMore)}
+        text={isEnd ? `Page ${query.page}. Search by address or filter by state to see others.` : pageText(query.page, hasMore)}
       />
     </section>
   );
@@ -41,24 +41,19 @@ const columns = [
   { key: "state", label: "State" },
   { key: "changed", label: "Since" },
   { key: "read", label: "Read" },
-  { key: "response", label: "The server's words" },
+  { key: "response", label: "Server response" },
 ];
 
-function cellsOf({ email, state, response, changedAt, openedAt, clickedAt }: ListedDelivery) {
+function cellsOf({ email, state, response, resends, changedAt, openedAt, clickedAt }: ListedDelivery) {
   return [
-    <span key="email" className="clipped">
-      {email ?? "erased"}
+    <NameCell key="email" name={email ?? "erased"} to={null} />,
+    <span key="state" className="row-line">
+      <Badge tone={tones[state]}>{capitalised(state)}</Badge>
+      {resends > 0 && <span className="text-xs">{resends === 1 ? "Sent again" : `Sent again ${resends} times`}</span>}
     </span>,
-    <Badge key="state" tone={tones[state]}>
-      {capitalised(state)}
-    </Badge>,
-    <span key="changed" className="whitespace-nowrap">
-      {changedAt ? <Moment at={changedAt} /> : "–"}
-    </span>,
-    [openedAt && "opened", clickedAt && "clicked"].filter(Boolean).join(", ") || "–",
-    <span key="response" className="block min-w-64 wrap-anywhere">
-      {response || "–"}
-    </span>,
+    changedAt && <ShortMoment key="changed" at={changedAt} />,
+    [openedAt && "opened", clickedAt && "clicked"].filter(Boolean).join(", "),
+    response,
   ];
 }
 

@@ -10,5 +10,6 @@ export const { withDialog, withoutDialog, openDialog } = dialogsOf([
   "schedule",
   "cancel",
   "resend",
+  "resend-uncertain",
   "test",
 ]);

@@ -1,4 +1,4 @@
-/** What is said where a form could not be sent, by its intent (spec 3 §8). */
+/** What is said where a form could not be sent, by its intent. */
 export const templateFailures: Record<string, string> = {
   add: "Failed to save template",
   edit: "Failed to save template",
@@ -24,10 +24,11 @@ export const sequenceFailures: Record<string, string> = {
 export const stepFailures: Record<string, string> = {
   send: "Failed to send campaign",
   schedule: "Failed to schedule campaign",
-  unschedule: "Failed to take the campaign back to draft",
+  unschedule: "Failed to move the campaign back to draft",
   pause: "Failed to pause campaign",
   resume: "Failed to resume campaign",
   cancel: "Failed to cancel campaign",
   resend: "Failed to send campaign",
-  test: "Failed to send the test",
+  "resend-uncertain": "Failed to send campaign",
+  test: "Failed to send the test email",
 };

@@ -6,24 +6,24 @@ export function FoundPlaceholders({ texts }: { texts: string[] }) {
   const found = placeholdersIn(texts.join("\n"));
   return (
     <section aria-label="Placeholders found" className="grid gap-2 rounded-md border border-line p-4 text-sm">
-      <h3 className="text-sm">Placeholders found</h3>
+      <h2 className="text-sm">Placeholders found</h2>
       {found.length === 0 ? (
-        <p>None. A name in double braces, such as {"{{headline}}"}, is filled in by each campaign.</p>
+        <p>None. Add a name in double braces, such as {"{{headline}}"}, and each campaign fills it in.</p>
       ) : (
         <ul className="flex flex-wrap gap-1.5">
           {found.map((name) => (
             <li key={name} className="max-w-full">
               <Badge tone={toneOf(name)} className="max-w-full break-all whitespace-normal!">
                 {`{{${name}}}`}
-                {PERSONAL_PLACEHOLDERS.includes(name) && <span className="sr-only"> (for each reader)</span>}
+                {PERSONAL_PLACEHOLDERS.includes(name) && <span className="sr-only"> (filled in for each reader)</span>}
               </Badge>
             </li>
           ))}
         </ul>
       )}
       <p>
-        {PERSONAL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(", ")} are filled in for each reader, {"{{subject}}"} with the subject, all
-        others by each campaign.
+        {PERSONAL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(", ")} are filled in for each reader, {"{{subject}}"} with the subject, and
+        all others by each campaign.
       </p>
     </section>
   );

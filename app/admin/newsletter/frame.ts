@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { z } from "zod";
 import { MAX_HTML } from "~/domain/newsletter/campaign-rules.input.ts";
 import { previewCampaign, previewDefaultTemplate, previewDraft, previewTemplate } from "~/domain/newsletter/index.ts";
-import { can } from "~/domain/permissions/index.ts";
-import { denied, formFields, granted } from "../answers.ts";
+import { readForm } from "../../read-form.ts";
+import { granted } from "../answers.ts";
+import { framedDocument } from "../framed-document.ts";
+import { permitted } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/frame";
 
@@ -16,38 +18,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** What is typed in the form of a mail, as it may be shown in the frame. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = context.get(staff);
-  if (!can(actor, "newsletter:read")) return denied();
-  const { html = "" } = await formFields(request);
+export const action = permitted("newsletter:read", async ({ actor, request }) => {
+  const html = String((await readForm(request)).get("html") ?? "").replaceAll("\r\n", "\n");
   if (html.length > MAX_DRAFT_LENGTH)
     return new Response("This content is too long to preview. Shorten it and try again.", { status: 422 });
   return framed(`<base target="_blank">${granted(await previewDraft(actor, html))}`);
-}
+});
 
 /** A mail with its sample values. */
 const MAX_DRAFT_LENGTH = 2 * MAX_HTML;
 
 function framed(html: string): Response {
-  return new Response(html, {
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": POLICY,
-      "X-Frame-Options": "SAMEORIGIN",
-    },
-  });
+  return framedDocument(html, ["style-src 'unsafe-inline'", "img-src 'self' https: data:"]);
 }
-
-/** Our own page reaches into it to show what is typed; the mail itself can neither run, nor send, nor go anywhere. */
-const POLICY = [
-  "sandbox allow-same-origin",
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self' https: data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
 
 async function htmlOf(search: URLSearchParams, context: Route.LoaderArgs["context"]): Promise<string> {
   const actor = context.get(staff);

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { findImport } from "~/domain/newsletter/index.ts";
-import { type AdminAnswer, formFields, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { LinkButton } from "../parts/link-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/import-run-page";
-import { actOnImport } from "./subscribers/import-actions.ts";
+import { importAction } from "./subscribers/import-actions.ts";
 import { ImportState } from "./subscribers/import-form.tsx";
 import { ImportPreview } from "./subscribers/import-preview.tsx";
 import { ImportProgress } from "./subscribers/import-progress.tsx";
@@ -18,9 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return granted(await findImport(context.get(staff), params.id));
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return (await actOnImport(context.get(staff), params.id, await formFields(request))) as never;
-}
+export const action = importAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to import subscribers");
@@ -58,7 +56,7 @@ export default function ImportRunPage({ loaderData: { row, preview, hasReport },
         </LinkButton>
       </PageHead>
       {row.state === "read" ? (
-        <ImportPreview row={row} preview={preview} answer={actionData as AdminAnswer | undefined} />
+        <ImportPreview row={row} preview={preview} answer={actionData} />
       ) : (
         <ImportProgress row={row} hasReport={hasReport} />
       )}

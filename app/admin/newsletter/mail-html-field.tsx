@@ -19,34 +19,35 @@ type MailHtmlFieldProps = {
   faults?: readonly Place[];
 };
 
-/** The HTML of a mail in an editor. Without scripts, and until the editor is there, it is written as it is. */
+/** The HTML of an email in an editor. Without scripts, and until the editor is there, it is typed into a plain field. */
 export function MailHtmlField({ id: givenId, label, name, defaultValue, error, faults }: MailHtmlFieldProps) {
   const ownId = useOwnId();
   const id = givenId ?? ownId;
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  const area = <TextAreaField id={id} label={label} name={name} required={!isReady} rows={14} defaultValue={defaultValue} error={error} />;
-  if (!isReady) return area;
-
-  function change(html: string) {
-    typeInto(document.getElementById(id), html);
-  }
+  const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
+  useEffect(() => setStage("loading"), []);
+  const isThere = stage === "there";
   return (
     <div className="grid content-start gap-1.5">
-      <span className="text-sm font-semibold text-heading">{label}</span>
-      <Suspense fallback={<div className="min-h-56 animate-pulse rounded-md border border-line bg-limestone" />}>
-        <CodeText
-          id={`${id}-editor`}
-          label={label}
-          html={defaultValue}
-          isInvalid={Boolean(error)}
-          describedBy={error ? `${id}-note` : undefined}
-          onChange={change}
-          faults={faults}
-        />
-      </Suspense>
-      <FieldError id={`${id}-note`} error={error} />
-      <div hidden>{area}</div>
+      {isThere && <span className="text-sm font-semibold text-heading">{label}</span>}
+      {stage !== "plain" && (
+        <Suspense fallback={null}>
+          <CodeText
+            id={`${id}-editor`}
+            label={label}
+            html={defaultValue}
+            isInvalid={Boolean(error)}
+            describedBy={error ? `${id}-note` : undefined}
+            onChange={(html) => typeInto(document.getElementById(id), html)}
+            faults={faults}
+            insteadOf={id}
+            onThere={() => setStage("there")}
+          />
+        </Suspense>
+      )}
+      {isThere && <FieldError id={`${id}-note`} error={error} />}
+      <div hidden={isThere}>
+        <TextAreaField id={id} label={label} name={name} required={!isThere} rows={14} defaultValue={defaultValue} error={error} />
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { MailPreview } from "./mail-preview.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter: template preview" }];
 
-/** How the firm's mails look, with sample values (spec 3 §2, product 20). */
+/** How the firm's mails look, with sample values. */
 export default function NewsletterPreviewPage() {
   return (
     <>
@@ -14,7 +14,7 @@ export default function NewsletterPreviewPage() {
           Back to Newsletter
         </LinkButton>
       </PageHead>
-      <MailPreview title="The default template" src="/admin/newsletter/frame?default" />
+      <MailPreview title="Default template" src="/admin/newsletter/frame?default" />
     </>
   );
 }

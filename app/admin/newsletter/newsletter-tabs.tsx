@@ -1,8 +1,13 @@
+import type { ReactNode } from "react";
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
 
-/** The three parts of the newsletter (spec 3 §2). */
-export function NewsletterTabs() {
-  return <ScreenTabs label="Newsletter" tabs={tabs} />;
+/** The three parts of the newsletter, and figures of the one that is shown. */
+export function NewsletterTabs({ children }: { children?: ReactNode }) {
+  return (
+    <ScreenTabs label="Newsletter" tabs={tabs}>
+      {children}
+    </ScreenTabs>
+  );
 }
 
 const tabs = [

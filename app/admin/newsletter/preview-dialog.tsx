@@ -10,7 +10,7 @@ export function PreviewDialog({ id, preview: { name, subject, text }, closeTo }:
       <details className="rounded-md border border-line">
         <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold text-heading">Plain text</summary>
         <p className="max-h-96 overflow-auto border-t border-line p-4 text-sm wrap-anywhere whitespace-pre-wrap">
-          {text ?? "Made as soon as every placeholder is filled in."}
+          {text ?? "Available once every placeholder has a value."}
         </p>
       </details>
     </FormDialog>

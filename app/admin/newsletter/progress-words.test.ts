@@ -15,6 +15,7 @@ const progress = (changes: Partial<CampaignProgress>): CampaignProgress => ({
   bounced: 0,
   failed: 0,
   uncertain: 0,
+  resent: 0,
   skipped: 0,
   perMinute: null,
   secondsLeft: null,

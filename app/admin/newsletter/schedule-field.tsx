@@ -17,7 +17,7 @@ export function ScheduleField({ at, error, isRequired }: ScheduleFieldProps) {
         type="datetime-local"
         required={isRequired}
         defaultValue={at ? localTime(at, zone) : ""}
-        hint={`When it is to leave by itself; you are asked once more. Time zone: ${zone.replaceAll("_", " ")}.`}
+        hint={`When to send it automatically. We'll ask you to confirm. Time zone: ${zone.replaceAll("_", " ")}.`}
         error={error}
       />
     </>

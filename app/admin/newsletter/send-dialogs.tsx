@@ -34,29 +34,29 @@ export function SendDialogs({ dialog, campaign, queued, recipients, findings, cl
   if (dialog === "schedule") return <ScheduleDialog {...shared} recipients={recipients} findings={findings} />;
   if (dialog === "test") return <TestDialog {...shared} />;
   if (dialog === "cancel" && campaign.status !== "sending" && campaign.status !== "scheduled")
-    return <TakenDialog text="Nothing of this campaign is under way any more." closeTo={closeTo} />;
+    return <TakenDialog text="This campaign is no longer scheduled or sending." closeTo={closeTo} />;
   if (dialog === "cancel") {
     return (
       <ConfirmDialog
         title="Cancel this campaign?"
-        cancel="Keep sending"
-        text="What has not left yet never will: it cannot be taken up again. To go on later, pause it instead."
+        cancel="Keep campaign"
+        text="The remaining emails will never be sent, and a canceled campaign can't be resumed. To continue later, pause it instead."
         intent="cancel"
         button="Cancel Campaign"
-        busy="Cancelling..."
+        busy="Canceling..."
         closeTo={closeTo}
         answer={answer}
       />
     );
   }
   if (dialog !== "resend") return null;
-  if (!canSendRest(campaign, queued)) return <TakenDialog text="Nothing of this campaign is left to be sent again." closeTo={closeTo} />;
-  const waiting = queued > 0 ? `${messages(queued)} ${queued === 1 ? "was" : "were"} left waiting and would be sent now. ` : "";
-  const failed = campaign.failedCount > 0 ? `${messages(campaign.failedCount)} failed and would be sent again. ` : "";
+  if (!canSendRest(campaign, queued)) return <TakenDialog text="This campaign has no emails left to send again." closeTo={closeTo} />;
+  const waiting = queued > 0 ? `${messages(queued)} ${queued === 1 ? "is" : "are"} still waiting and will be sent now. ` : "";
+  const failed = campaign.failedCount > 0 ? `${messages(campaign.failedCount)} failed and will be sent again. ` : "";
   return (
     <ConfirmDialog
-      title={queued > 0 ? "Send the rest?" : "Resend only failed?"}
-      text={`${waiting}${failed}Nobody who got one gets another.`}
+      title={queued > 0 ? "Send the rest?" : "Resend failed emails?"}
+      text={`${waiting}${failed}No one who already received this email gets it again.`}
       intent="resend"
       button={queued > 0 ? "Send the rest" : "Resend"}
       busy="Sending..."
@@ -67,7 +67,7 @@ export function SendDialogs({ dialog, campaign, queued, recipients, findings, cl
   );
 }
 
-/** Somebody was faster: there is nothing left to be asked. */
+/** Someone else was faster, so there's nothing left to ask. */
 function TakenDialog({ text, closeTo }: { text: string; closeTo: string }) {
   return (
     <FormDialog title="Too late" size="sm" closeTo={closeTo}>
@@ -80,10 +80,10 @@ function TakenDialog({ text, closeTo }: { text: string; closeTo: string }) {
 }
 
 const taken = {
-  scheduled: "Somebody else has just scheduled this campaign.",
-  sending: "Somebody else has just sent this campaign.",
-  sent: "Somebody else has just sent this campaign.",
-  failed: "This campaign was sent already, and has ended.",
+  scheduled: "Someone else just scheduled this campaign.",
+  sending: "Someone else just sent this campaign.",
+  sent: "Someone else just sent this campaign.",
+  failed: "This campaign has already been sent and has ended.",
 };
 
 type Open = Pick<SendDialogsProps, "campaign" | "closeTo" | "answer">;
@@ -127,8 +127,8 @@ function ScheduleDialog({ campaign: { id, name, version, scheduledAt }, recipien
 }
 
 const leaving = {
-  send: { button: "Send Campaign", anyway: "Send it anyway", busy: "Sending..." },
-  schedule: { button: "Schedule", anyway: "Schedule it anyway", busy: "Scheduling..." },
+  send: { button: "Send Campaign", anyway: "Send anyway", busy: "Sending..." },
+  schedule: { button: "Schedule", anyway: "Schedule anyway", busy: "Scheduling..." },
 };
 
 type LeaveFormProps = Omit<Open, "campaign"> & {
@@ -142,7 +142,7 @@ type LeaveFormProps = Omit<Open, "campaign"> & {
 /** Lets the campaign go; the button says it where warnings are passed over. */
 function LeaveForm({ act, version, findings, closeTo, answer, children }: LeaveFormProps) {
   const { button, anyway, busy } = leaving[act];
-  // As it was when the dialog was opened: what somebody else changes meanwhile does not leave unseen.
+  // The version when the dialog opened: changes that someone else saves in the meantime aren't sent unseen.
   const [seen] = useState(version);
   return (
     <AdminForm
@@ -161,7 +161,12 @@ function LeaveForm({ act, version, findings, closeTo, answer, children }: LeaveF
 
 function TestDialog({ closeTo, answer }: Open) {
   return (
-    <FormDialog title="Send a test" description="As it is saved now, to one address. It is counted nowhere." size="sm" closeTo={closeTo}>
+    <FormDialog
+      title="Send test"
+      description="Sends the saved version to one address. Test sends don't affect your stats."
+      size="sm"
+      closeTo={closeTo}
+    >
       <AdminForm intent="test" answer={answer} button="Send Test" busy="Sending..." isGuarded={false} aside={<CancelLink to={closeTo} />}>
         <TextField label="Email address" name="to" type="email" required autoComplete="email" error={answer?.fields.to} />
       </AdminForm>
@@ -169,17 +174,15 @@ function TestDialog({ closeTo, answer }: Open) {
   );
 }
 
-/** In the place of the form where nothing may leave: the button is there, and says why it cannot be pressed. */
+/** Replaces the form when nothing can be sent: the button is there, with the reason why it's disabled. */
 function Blocked({ id, recipients, button, closeTo }: { id: string; recipients: number; button: string; closeTo: string }) {
   return (
     <div className="grid gap-4">
-      <p className="font-medium text-fault">
-        {recipients === 0 ? "There are no active subscribers." : "It cannot leave before the errors are mended."}
-      </p>
+      <p className="font-medium text-fault">{recipients === 0 ? "There are no active subscribers." : "Fix the errors before sending."}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <CancelLink to={closeTo} />
         {recipients > 0 && (
-          <LinkButton variant="secondary" to={`/admin/newsletter/campaigns?edit=${id}`}>
+          <LinkButton variant="secondary" to={`/admin/newsletter/campaigns/${id}/edit`}>
             Edit
           </LinkButton>
         )}
@@ -189,18 +192,18 @@ function Blocked({ id, recipients, button, closeTo }: { id: string; recipients: 
   );
 }
 
-/** What was looked at before a send: errors hold it up, warnings are only said. */
+/** What was checked before a send: errors block it, warnings are only shown. */
 function Findings({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) {
     return (
       <p className="flex gap-2 text-sm">
         <Icon name="circle-check" className="mt-0.5 size-4.5 shrink-0 text-good" />
-        Placeholders, links, pictures, size and the sender's domain were looked at: nothing stands against it.
+        Ready to send. We checked placeholders, links, images, size, and the sender's domain.
       </p>
     );
   }
   return (
-    <ul aria-label="Found before sending" className="grid max-h-72 gap-2 overflow-y-auto text-sm">
+    <ul aria-label="Issues found" className="grid max-h-72 gap-2 overflow-y-auto text-sm">
       {findings.map(({ level, code, text }) => (
         <li key={`${code} ${text}`} className="flex gap-2 rounded-md border border-line p-3">
           <Icon

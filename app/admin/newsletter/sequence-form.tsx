@@ -54,17 +54,17 @@ export function SequenceForm({ sequence, templates, gaps, closeTo, answer }: Seq
             name="gap"
             defaultValue={opened?.gap ?? ""}
             options={[{ value: "", label: "Any" }, ...gaps]}
-            hint="Only for a self-assessment."
+            hint="Applies only to self-assessments."
             error={fields.gap}
           />
         </div>
-        <Mails opened={opened} templates={templates} fields={fields} />
+        <EmailFields opened={opened} templates={templates} fields={fields} />
         <SwitchField
           label="Active"
           name="is_active"
           value="on"
           defaultChecked={opened?.isActive ?? false}
-          hint="While it is off nobody begins, and whoever is under way waits."
+          hint="While this is off, no one starts the sequence, and people already in it wait."
         />
       </AdminForm>
     </FormDialog>
@@ -76,26 +76,26 @@ const triggers = [
   { value: "assessment", label: "A self-assessment" },
 ];
 
-/** Lines for the mails, three more than there are: without scripts, too. */
-function Mails({ opened, templates, fields }: { opened: Sequence | null; templates: Option[]; fields: Record<string, string> }) {
+/** Lines for the emails, three more than there are, so that it works without scripts too. */
+function EmailFields({ opened, templates, fields }: { opened: Sequence | null; templates: Option[]; fields: Record<string, string> }) {
   const steps = opened?.steps ?? [];
   const lines = Array.from({ length: Math.min(MAX_STEPS, steps.length + 3) }, (_, line) => steps[line] ?? null);
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 font-semibold text-heading">Mails</legend>
-      <p className="text-sm">In this order. A line that is left empty is no mail.</p>
+      <legend className="mb-2 font-semibold text-heading">Emails</legend>
+      <p className="text-sm">Sent in this order. Empty lines are skipped.</p>
       {lines.map((step, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
         <div key={line} className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <SelectField
-            label={`Template of mail ${line + 1}`}
+            label={`Template for email ${line + 1}`}
             name="template_id"
             defaultValue={step?.templateId ?? ""}
             options={[{ value: "", label: "None" }, ...templates]}
             error={fields[`template_id.${line}`] ?? (line === 0 ? fields.steps : undefined)}
           />
           <TextField
-            label={`Hours before mail ${line + 1}`}
+            label={`Hours before email ${line + 1}`}
             name="delay_hours"
             inputMode="numeric"
             defaultValue={step?.delayHours}
@@ -113,7 +113,7 @@ function textsOf({ name, trigger, gap, isActive, steps }: Sequence) {
     Name: name,
     "Starts with": triggers.find(({ value }) => value === trigger)?.label ?? trigger,
     "Largest gap": gap || "Any",
-    Mails: steps.map(({ delayHours, subject }) => `after ${delayHours} h: ${subject}`).join("; "),
+    Emails: steps.map(({ delayHours, subject }) => `after ${delayHours} h: ${subject}`).join("; "),
     State: isActive ? "Active" : "Inactive",
   };
 }

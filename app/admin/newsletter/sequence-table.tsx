@@ -1,8 +1,9 @@
 import { useLocation } from "react-router";
 import type { ListedSequence } from "~/domain/newsletter/index.ts";
 import { formatNumber } from "../format.ts";
-import { DataTable } from "../parts/data-table.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
 import { EditAndDelete } from "../parts/edit-and-delete.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
 import { RowActs } from "../parts/row-actions.tsx";
 import { StateBadge } from "../parts/state-badge.tsx";
 import { withDialog } from "./dialogs.ts";
@@ -17,13 +18,9 @@ export function SequenceTable({ sequences, gapNames }: { sequences: ListedSequen
       rows={sequences.map((sequence) => ({
         key: sequence.id,
         cells: [
-          <strong key="name" className="clipped text-heading">
-            {sequence.name}
-          </strong>,
-          <span key="start" className="clipped">
-            {startOf(sequence, gapNames)}
-          </span>,
-          <Mails key="mails" steps={sequence.steps} />,
+          <Name key="name" sequence={sequence} />,
+          startOf(sequence, gapNames),
+          mailsOf(sequence.steps),
           <StateBadge key="status" isActive={sequence.isActive} />,
           formatNumber(sequence.underWay),
           formatNumber(sequence.finished),
@@ -35,14 +32,14 @@ export function SequenceTable({ sequences, gapNames }: { sequences: ListedSequen
   );
 }
 
-const columns = [
+const columns: Column[] = [
   { key: "name", label: "Name" },
-  { key: "start", label: "Starts with", gives: 3 as const },
-  { key: "mails", label: "Mails" },
+  { key: "start", label: "Starts with", gives: 3 },
+  { key: "mails", label: "Emails" },
   { key: "status", label: "Status" },
-  { key: "under-way", label: "Under way" },
-  { key: "finished", label: "Finished", gives: 2 as const },
-  { key: "stopped", label: "Stopped", gives: 2 as const },
+  { key: "under-way", label: "In progress", align: "right" },
+  { key: "finished", label: "Finished", align: "right", gives: 2 },
+  { key: "stopped", label: "Stopped", align: "right", gives: 2 },
   { key: "actions", label: "Actions" },
 ];
 
@@ -51,24 +48,22 @@ function startOf({ trigger, gap }: ListedSequence, gapNames: Record<string, stri
   return gap ? `A self-assessment, largest gap: ${gapNames[gap] ?? gap}` : "A self-assessment";
 }
 
-function Mails({ steps }: { steps: ListedSequence["steps"] }) {
-  if (steps.length === 0) return <>None</>;
-  return (
-    <ol className="min-w-48">
-      {steps.map(({ delayHours, subject }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is its place
-        <li key={place} className="wrap-anywhere">
-          {delayHours === 0 ? "At once" : `After ${formatNumber(delayHours)} h`}: {subject}
-        </li>
-      ))}
-    </ol>
+/** "Immediately: Welcome; After 48 h: Your first step" */
+function mailsOf(steps: ListedSequence["steps"]): string {
+  const emails = steps.map(
+    ({ delayHours, subject }) => `${delayHours === 0 ? "Immediately" : `After ${formatNumber(delayHours)} h`}: ${subject}`,
   );
+  return emails.join("; ") || "None";
+}
+
+function Name({ sequence: { id, name } }: { sequence: ListedSequence }) {
+  return <NameCell name={name} to={withDialog(useLocation(), "edit", id)} isDialog />;
 }
 
 function Actions({ sequence: { id, name } }: { sequence: ListedSequence }) {
   const location = useLocation();
   return (
-    <RowActs>
+    <RowActs of={name}>
       <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
     </RowActs>
   );

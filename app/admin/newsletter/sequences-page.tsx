@@ -16,7 +16,7 @@ import type { Route } from "./+types/sequences-page";
 import { withDialog, withoutDialog } from "./dialogs.ts";
 import { sequenceFailures } from "./failures.ts";
 import { readChosen } from "./read-chosen.ts";
-import { actOnSequences } from "./sequence-actions.ts";
+import { sequencesAction } from "./sequence-actions.ts";
 import { SequenceForm } from "./sequence-form.tsx";
 import { SequenceTable } from "./sequence-table.tsx";
 
@@ -46,9 +46,7 @@ function questionOptions() {
   );
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnSequences(context.get(staff), request, url) as never;
-}
+export const action = sequencesAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent) => sequenceFailures[intent] ?? "Failed to save sequence");
@@ -59,13 +57,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Mails that confirmed subscribers get one after another. */
-export default function SequencesPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SequencesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { sequences, gaps, dialog } = loaderData;
   const location = useLocation();
-  const answer = actionData as AdminAnswer | undefined;
   return (
     <>
-      <PageHead title="Sequences" text="Mails that confirmed subscribers get one after another.">
+      <PageHead title="Sequences" text="A series of emails that each confirmed subscriber gets one after another.">
         <LinkButton variant="secondary" to="/admin/newsletter/campaigns">
           All campaigns
         </LinkButton>
@@ -79,7 +76,7 @@ export default function SequencesPage({ loaderData, actionData }: Route.Componen
         <EmptyState
           icon="mail"
           title="No sequences yet"
-          text="A welcome after the confirmation, or advice for the largest gap of a self-assessment. It ends when somebody unsubscribes, or a lead's status changes."
+          text="Welcome new subscribers, or send advice on the largest gap in a self-assessment. A sequence stops when someone unsubscribes or their lead's status changes."
         />
       ) : (
         <SequenceTable sequences={sequences} gapNames={Object.fromEntries(gaps.map(({ value, label }) => [value, label]))} />
@@ -98,7 +95,7 @@ function Dialogs({ loaderData, answer }: { loaderData: Route.ComponentProps["loa
   return (
     <DeleteRowDialog
       title="Delete this sequence?"
-      text="Are you sure you want to delete this sequence? Whoever is under way gets no more of its mails. You can undo it right after."
+      text="Are you sure you want to delete this sequence? People who are in it won't get the remaining emails. You can undo this right afterward."
       name={row.name}
       row={row}
       closeTo={closeTo}

@@ -4,6 +4,7 @@ import { SubscriberQuery } from "~/domain/newsletter/subscriber.input.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { denied, granted } from "../answers.ts";
 import { csvFile } from "../csv-file.ts";
+import { permitted } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import { today } from "../zone.ts";
 import type { Route } from "./+types/subscribers-csv";
@@ -15,8 +16,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** All subscribers that fit the filter. */
-export async function action({ url, context }: Route.ActionArgs) {
+export const action = permitted("subscriber:export", async ({ actor, url }) => {
   const query = SubscriberQuery.parse(Object.fromEntries(url.searchParams));
-  const parts = granted(exportSubscribers(context.get(staff), query));
-  return csvFile(`newsletter-subscribers-${await today()}.csv`, parts);
-}
+  return csvFile(`newsletter-subscribers-${await today()}.csv`, granted(exportSubscribers(actor, query)));
+});

@@ -4,7 +4,7 @@ import { SubscriberQuery } from "~/domain/newsletter/subscriber.input.ts";
 import { LAST_SUBSCRIBERS_PAGE, SUBSCRIBERS_FOUND_UP_TO, SUBSCRIBERS_PAGE } from "~/domain/newsletter/subscriber-rules.input.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { type AdminAnswer, formFields, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { formatNumber } from "../format.ts";
 import { DownloadButton } from "../parts/download-button.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
@@ -16,8 +16,8 @@ import { staff } from "../staff.ts";
 import type { Route } from "./+types/subscribers-page";
 import { NewsletterTabs } from "./newsletter-tabs.tsx";
 import { STATUS_FAILURE } from "./subscribers/failures.ts";
-import { actOnSubscriber } from "./subscribers/subscriber-actions.ts";
-import { withDialog, withoutDialog } from "./subscribers/subscriber-dialogs.ts";
+import { subscriberAction } from "./subscribers/subscriber-actions.ts";
+import { withDialog } from "./subscribers/subscriber-dialogs.ts";
 import { SubscriberDialogs } from "./subscribers/subscriber-forms.tsx";
 import { SubscriberCounts, SubscriberFilters, SubscriberTable } from "./subscribers/subscriber-list.tsx";
 
@@ -30,10 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, list: granted(await listSubscribers(actor, query)), may };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const fields = await formFields(request);
-  return (await actOnSubscriber({ actor: context.get(staff), fields, backTo: withoutDialog(url) })) as never;
-}
+export const action = subscriberAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent) => failures[intent] ?? STATUS_FAILURE);
@@ -45,10 +42,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch newsletter subscribers" />;
 }
 
-/** Everybody on the list (spec 3 §2). */
-export default function SubscribersPage({ loaderData: { query, list, may }, actionData }: Route.ComponentProps) {
+/** Everybody on the list. */
+export default function SubscribersPage({ loaderData: { query, list, may }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
-  const answer = actionData as AdminAnswer | undefined;
   return (
     <>
       <PageHead title="Newsletter">
@@ -71,9 +67,10 @@ export default function SubscribersPage({ loaderData: { query, list, may }, acti
           </LinkButton>
         )}
       </PageHead>
-      <NewsletterTabs />
-      <SubscriberCounts counts={list.counts} />
-      <SubscriberFilters key={JSON.stringify(query)} query={query} />
+      <NewsletterTabs>
+        <SubscriberCounts counts={list.counts} />
+      </NewsletterTabs>
+      <SubscriberFilters query={query} />
       <ListRefusal answer={answer} intents={["activate", "deactivate"]} />
       <SubscriberTable subscribers={list.subscribers} query={query} isEmpty={list.counts.total === 0} mayEdit={may.edit} />
       <Pager page={query.page} hasMore={list.hasMore} text={shownOf(query, list)} />

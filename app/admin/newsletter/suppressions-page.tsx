@@ -1,19 +1,20 @@
 import { useLocation, useSearchParams } from "react-router";
-import { listSuppressions } from "~/domain/newsletter/index.ts";
-import { SuppressionQuery } from "~/domain/newsletter/subscriber.input.ts";
+import { addSuppression, listSuppressions, removeSuppression } from "~/domain/newsletter/index.ts";
+import { SubscriberInput, SuppressionInput, SuppressionQuery } from "~/domain/newsletter/subscriber.input.ts";
 import { can } from "~/domain/permissions/index.ts";
-import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type AdminAnswer, formFields, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
+import { defineAction } from "../define-action.ts";
+import { SearchField } from "../parts/filter-fields.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/suppressions-page";
 import { withDialog, withoutDialog } from "./subscribers/subscriber-dialogs.ts";
-import { actOnSuppression } from "./subscribers/suppression-actions.ts";
 import { AddSuppression, RemoveSuppression, SuppressionTable } from "./subscribers/suppression-list.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter: suppressions" }];
@@ -24,9 +25,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, list: granted(await listSuppressions(actor, query)), mayEdit: can(actor, "subscriber:edit") };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  return (await actOnSuppression(context.get(staff), await formFields(request), withoutDialog(url))) as never;
-}
+const add = defineAction({
+  permission: "subscriber:edit",
+  schema: SuppressionInput,
+  run: ({ actor, input }) => addSuppression(actor, input),
+  done: (_, { input }) => `${input.email} is suppressed.`,
+  refusals: { known: { error: "This address is already suppressed.", field: "email" } },
+});
+
+const remove = defineAction({
+  permission: "subscriber:edit",
+  schema: SubscriberInput,
+  run: ({ actor, input }) => removeSuppression(actor, input),
+  done: (_, { input }) => `${input.email} can get email again. The subscriber stays inactive until you activate them.`,
+  refusals: { "not-found": { error: "This address is no longer suppressed.", status: 404 } },
+});
+
+export const action = screenAction({ back: withoutDialog, forms: { add, remove } });
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to update the suppression list");
@@ -37,14 +52,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Addresses that are never mailed, each with its reason. */
-export default function SuppressionsPage({ loaderData: { query, list, mayEdit }, actionData }: Route.ComponentProps) {
+export default function SuppressionsPage({ loaderData: { query, list, mayEdit }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
   const [search] = useSearchParams();
-  const answer = actionData as AdminAnswer | undefined;
   const removed = list.suppressions.find(({ email }) => email === search.get("delete"));
   return (
     <>
-      <PageHead title="Suppressions" text="No newsletter goes to these addresses, and nobody can make them active.">
+      <PageHead title="Suppressions" text="These addresses never get newsletters and can't be activated.">
         <LinkButton variant="secondary" to="/admin/newsletter">
           All subscribers
         </LinkButton>
@@ -55,9 +69,7 @@ export default function SuppressionsPage({ loaderData: { query, list, mayEdit },
           </LinkButton>
         )}
       </PageHead>
-      <FilterForm key={query.q} label="Suppressions">
-        <TextField label="Email or words" name="q" type="search" defaultValue={query.q} className="min-w-56 grow sm:max-w-96" />
-      </FilterForm>
+      <FilterForm label="Suppressions" search={<SearchField label="Email or detail" value={query.q} />} />
       <SuppressionTable suppressions={list.suppressions} isFiltered={query.q !== "" || query.page > 1} mayEdit={mayEdit} />
       <Pager page={query.page} hasMore={list.hasMore} text="" />
       {mayEdit && search.has("add") && <AddSuppression answer={answer} />}

@@ -21,7 +21,7 @@ export function TemplateChoiceField({ templates, chosenId, isTyped, onFill, erro
   const options = [
     { value: "none", label: "None" },
     ...templates.map(({ id, name }) => ({ value: id, label: name })),
-    ...(isListed ? [] : [{ value: chosenId, label: "The one that it began with, not active any more" }]),
+    ...(isListed ? [] : [{ value: chosenId, label: "The original template, now inactive" }]),
   ];
   async function load(id: string) {
     setAsking(null);
@@ -52,10 +52,10 @@ export function TemplateChoiceField({ templates, chosenId, isTyped, onFill, erro
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
         title="Use this template?"
-        button="Use it"
+        button="Use Template"
         onYes={() => asking && void load(asking)}
       >
-        <p>Its subject, preview text and content come in the place of those that stand in the form.</p>
+        <p>Its subject, preview text, and content replace what's in the form.</p>
       </AskDialog>
     </>
   );

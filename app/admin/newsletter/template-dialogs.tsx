@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { DefaultTemplate, TemplateRow } from "~/domain/newsletter/index.ts";
+import type { TemplateRow } from "~/domain/newsletter/index.ts";
 import { previewText } from "~/domain/newsletter/preview.input.ts";
 import { sampleValues } from "~/domain/newsletter/sample-values.input.ts";
 import type { AdminAnswer } from "../answers.ts";
@@ -8,23 +8,18 @@ import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { withoutDialog } from "./dialogs.ts";
 import { MailPreview } from "./mail-preview.tsx";
-import { TemplateForm } from "./template-form.tsx";
 
 type TemplateDialogsProps = {
   dialog: string | null;
   template: TemplateRow | null;
-  standard: DefaultTemplate | null;
-  isFromDefault: boolean;
   answer: AdminAnswer | undefined;
 };
 
 /** The dialog that the address asks for. */
-export function TemplateDialogs({ dialog, template, standard, isFromDefault, answer }: TemplateDialogsProps) {
+export function TemplateDialogs({ dialog, template, answer }: TemplateDialogsProps) {
   const closeTo = withoutDialog(useLocation());
   // As it was when the dialog was opened: what others change is not deleted unseen.
   const [seen] = useState(template);
-  if (standard && (dialog === "add" || template))
-    return <TemplateForm template={template} standard={standard} isFromDefault={isFromDefault} closeTo={closeTo} answer={answer} />;
   if (!template) return null;
   if (dialog === "preview") {
     return (
@@ -42,7 +37,7 @@ export function TemplateDialogs({ dialog, template, standard, isFromDefault, ans
   return (
     <DeleteRowDialog
       title="Delete this template?"
-      text="Are you sure you want to delete this template? Campaigns that began with it stay as they are. You can undo it right after."
+      text="Are you sure you want to delete this template? Campaigns that started from it don't change. You can undo this right afterward."
       name={seen.name}
       row={seen}
       closeTo={closeTo}

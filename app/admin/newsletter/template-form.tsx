@@ -6,18 +6,17 @@ import { sampleValues } from "~/domain/newsletter/sample-values.input.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
-import { AdminForm } from "../parts/admin-form.tsx";
+import { listBehind } from "../form-address.ts";
 import { AskDialog } from "../parts/ask-dialog.tsx";
-import { CancelLink } from "../parts/cancel-link.tsx";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { FormPage } from "../parts/form-page.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
-import { withDialog } from "./dialogs.ts";
 import { FoundPlaceholders } from "./found-placeholders.tsx";
 import { MailHtmlField } from "./mail-html-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
+import { TEMPLATES } from "./newsletter-lists.ts";
 import { useTypedMail } from "./typed-mail.ts";
 
 type TemplateFormProps = {
@@ -25,62 +24,57 @@ type TemplateFormProps = {
   standard: DefaultTemplate;
   /** Whether a new one begins with the default template. */
   isFromDefault: boolean;
-  closeTo: string;
   answer: AdminAnswer | undefined;
 };
 
-/** The dialog in which a template is added or edited: what is typed is seen beside it, with sample values. */
-export function TemplateForm({ template, standard, isFromDefault, closeTo, answer }: TemplateFormProps) {
+/** Where a template is written: what is typed is seen beside it, with sample values. */
+export function TemplateForm({ template, standard, isFromDefault, answer }: TemplateFormProps) {
   // As it was when the form was opened: what somebody else changes must not slip under what is typed.
   const [opened] = useState(template);
   const { area, typed, turn, onInput, fill } = useTypedMail(opened || isFromDefault ? textsOf(opened ?? standard) : textsOf(null));
   const { subject_template: subject = "", preview_text: preview = "", html_template: html = "" } = typed;
+  const cancelTo = listBehind(TEMPLATES.to, useLocation());
   return (
-    <FormDialog title={opened ? "Edit Template" : "Create Template"} size="xl" closeTo={closeTo}>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <AdminForm
-          intent={opened ? "edit" : "add"}
-          answer={answer}
-          button={opened ? "Update Template" : "Create Template"}
-          busy="Saving..."
-          aside={<CancelLink to={closeTo} />}
-        >
-          <SeenFields row={template} />
-          {template && opened && template.version !== opened.version && (
-            <ChangedMeanwhile before={labelled(opened)} now={labelled(template)} />
-          )}
-          <div ref={area} onInput={onInput} className="grid gap-5">
-            <UseDefault isNew={!opened} isTyped={Boolean(subject || preview || html)} onUse={() => fill(textsOf(standard))} />
-            <Fields opened={opened} typed={typed} answer={answer} />
-            <MailHtmlField key={turn} label="HTML template" name="html_template" defaultValue={html} error={answer?.fields.html_template} />
-            <FoundPlaceholders texts={[subject, preview, html]} />
-            <SwitchField
-              label="Active"
-              name="is_active"
-              value="on"
-              defaultChecked={opened?.isActive ?? true}
-              hint="Campaigns can begin with it."
-            />
-          </div>
-        </AdminForm>
-        <section aria-label="Preview" className="grid content-start gap-3 lg:sticky lg:top-0">
-          <h3 className="text-base">Preview, with sample values</h3>
-          <MailPreview title="Preview of what is typed" src="/admin/newsletter/frame" html={previewHtml(html, { ...sampleValues })} />
+    <FormPage
+      intent={opened ? "edit" : "add"}
+      answer={answer}
+      button={opened ? "Update Template" : "Create Template"}
+      cancelTo={cancelTo}
+      preview={
+        <section aria-label="Preview" className="grid content-start gap-3">
+          <h2 className="text-base">Preview, with sample values</h2>
+          <MailPreview title="Live preview" src="/admin/newsletter/frame" html={previewHtml(html, { ...sampleValues })} />
         </section>
+      }
+    >
+      <SeenFields row={template} />
+      {template && opened && template.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(template)} />}
+      <div ref={area} onInput={onInput} className="grid gap-5">
+        <UseDefault isNew={!opened} isTyped={Boolean(subject || preview || html)} onUse={() => fill(textsOf(standard))} />
+        <Fields opened={opened} typed={typed} answer={answer} />
+        <MailHtmlField key={turn} label="HTML template" name="html_template" defaultValue={html} error={answer?.fields.html_template} />
+        <FoundPlaceholders texts={[subject, preview, html]} />
+        <SwitchField
+          label="Active"
+          name="is_active"
+          value="on"
+          defaultChecked={opened?.isActive ?? true}
+          hint="Campaigns can start from active templates."
+        />
       </div>
-    </FormDialog>
+    </FormPage>
   );
 }
 
 type UseDefaultProps = {
-  isNew: boolean /** Whether something stands in the form that would be lost. */;
+  isNew: boolean;
+  /** Whether something stands in the form that would be lost. */
   isTyped: boolean;
   onUse: () => void;
 };
 
 /** A link first: without scripts a new form opens with it. What stands in the form already is asked for. */
 function UseDefault({ isNew, isTyped, onUse }: UseDefaultProps) {
-  const location = useLocation();
   const [isAsking, setAsking] = useState(false);
   const use = () => {
     setAsking(false);
@@ -92,7 +86,7 @@ function UseDefault({ isNew, isTyped, onUse }: UseDefaultProps) {
         variant="secondary"
         size="sm"
         className={classNames("justify-self-start", !isNew && "needs-scripts")}
-        to={withDialog(location, "add", "default")}
+        to={`${TEMPLATES.to}/new?from=default`}
         onClick={(event) => {
           event.preventDefault();
           if (isTyped) setAsking(true);
@@ -101,8 +95,8 @@ function UseDefault({ isNew, isTyped, onUse }: UseDefaultProps) {
       >
         Use Default Template
       </LinkButton>
-      <AskDialog isOpen={isAsking} onClose={() => setAsking(false)} title="Use the default template?" button="Use it" onYes={use}>
-        <p>Its subject, preview text and content come in the place of those that stand in the form.</p>
+      <AskDialog isOpen={isAsking} onClose={() => setAsking(false)} title="Use the default template?" button="Use Template" onYes={use}>
+        <p>Its subject, preview text, and content replace what's in the form.</p>
       </AskDialog>
     </>
   );
@@ -128,7 +122,7 @@ function Fields({ opened, typed, answer }: FieldsProps) {
         name="preview_text"
         defaultValue={typed.preview_text}
         autoComplete="off"
-        hint="What mail programs show behind the subject in their lists."
+        hint="Shown after the subject in inboxes."
         error={errors.preview_text}
       />
     </>

@@ -1,14 +1,15 @@
 import { Form, useLocation } from "react-router";
 import type { ListedTemplate } from "~/domain/newsletter/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../parts/data-table.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
 import { EditAndDelete } from "../parts/edit-and-delete.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
 import { DialogLink, RowActs } from "../parts/row-actions.tsx";
 import { StateBadge } from "../parts/state-badge.tsx";
-import { Day } from "../parts/times.tsx";
+import { ShortDay } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 
-/** Templates, with what can be done with each (spec 3 §2). */
+/** Templates, with what can be done with each. */
 export function TemplateTable({ templates }: { templates: ListedTemplate[] }) {
   return (
     <DataTable
@@ -18,14 +19,10 @@ export function TemplateTable({ templates }: { templates: ListedTemplate[] }) {
       rows={templates.map((template) => ({
         key: template.id,
         cells: [
-          <strong key="name" className="clipped text-heading">
-            {template.name}
-          </strong>,
-          <span key="subject" className="clipped">
-            {template.subjectTemplate}
-          </span>,
+          <Name key="name" template={template} />,
+          template.subjectTemplate,
           <StateBadge key="status" isActive={template.isActive} />,
-          <Day key="created" at={template.createdAt} className="whitespace-nowrap" />,
+          <ShortDay key="created" at={template.createdAt} />,
           <Actions key="actions" template={template} />,
         ],
       }))}
@@ -33,19 +30,23 @@ export function TemplateTable({ templates }: { templates: ListedTemplate[] }) {
   );
 }
 
-const columns = [
+const columns: Column[] = [
   { key: "name", label: "Name" },
   { key: "subject", label: "Subject template" },
   { key: "status", label: "Status" },
-  { key: "created", label: "Created", gives: 2 as const },
+  { key: "created", label: "Created", gives: 2 },
   { key: "actions", label: "Actions" },
 ];
+
+function Name({ template: { id, name } }: { template: ListedTemplate }) {
+  return <NameCell name={name} to={`/admin/newsletter/templates/${id}${useLocation().search}`} />;
+}
 
 function Actions({ template: { id, name } }: { template: ListedTemplate }) {
   const location = useLocation();
   const of = <span className="sr-only">{name}</span>;
   return (
-    <RowActs>
+    <RowActs of={name}>
       <DialogLink to={withDialog(location, "preview", id)} of={name}>
         Preview
       </DialogLink>
@@ -55,7 +56,10 @@ function Actions({ template: { id, name } }: { template: ListedTemplate }) {
           Duplicate {of}
         </Button>
       </Form>
-      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
+      <EditAndDelete
+        of={name}
+        to={(act) => (act === "edit" ? `/admin/newsletter/templates/${id}${location.search}` : withDialog(location, act, id))}
+      />
     </RowActs>
   );
 }

@@ -9,7 +9,7 @@ export function ValueFields({ names, values, errors }: ValueFieldsProps) {
   return (
     <fieldset className="grid gap-5 rounded-md border border-line p-4">
       <legend className="px-1 font-semibold text-heading">Values</legend>
-      <p className="text-sm">One for each placeholder. A campaign can be sent once every one of them has its value.</p>
+      <p className="text-sm">Fill in a value for each placeholder before you send the campaign.</p>
       {names.map((name) => {
         const field = {
           name: `value.${name}`,
@@ -20,7 +20,13 @@ export function ValueFields({ names, values, errors }: ValueFieldsProps) {
         };
         if (isLinkPlaceholder(name))
           return (
-            <TextField key={name} {...field} autoComplete="off" spellCheck={false} hint="https://…, or a path of this site: /contact" />
+            <TextField
+              key={name}
+              {...field}
+              autoComplete="off"
+              spellCheck={false}
+              hint="Starts with https://, or a path on this site such as /contact."
+            />
           );
         return isLong(name) ? <TextAreaField key={name} {...field} rows={3} /> : <TextField key={name} {...field} autoComplete="off" />;
       })}

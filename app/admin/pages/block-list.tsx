@@ -82,7 +82,7 @@ function Acts({ block: { id, name, version, isActive, isGlobal } }: { block: Arr
           </Button>
         </Form>
       )}
-      <LinkButton variant="quiet" size="sm" to={`/admin/content-blocks?edit=${id}`}>
+      <LinkButton variant="quiet" size="sm" to={`/admin/content-blocks/${id}`}>
         Edit <span className="sr-only">{name}</span>
       </LinkButton>
     </div>

@@ -10,7 +10,7 @@ import { writeSeenRows } from "../seen-rows.ts";
 
 type Props = { pages: ListedPage[]; uses: PageUse[]; answer: AdminAnswer | undefined };
 
-/** Asks before pages are deleted, and says what would lead nowhere after that. What somebody else changes meanwhile is not deleted unseen. */
+/** Asks before pages are deleted, and lists the links that would break. Changes that someone else saves in the meantime aren't deleted unseen. */
 export function DeletePagesDialog({ pages, uses, answer }: Props) {
   const location = useLocation();
   const [seen] = useState(pages);
@@ -21,7 +21,7 @@ export function DeletePagesDialog({ pages, uses, answer }: Props) {
       text={
         <>
           Are you sure you want to delete {isOne ? "this page" : `these ${seen.length} pages`}, with {isOne ? "its" : "their"} blocks and
-          versions? You can undo it right after.
+          versions? You can undo this right afterward.
           <span className="mt-3 block max-h-48 overflow-y-auto">
             {seen.map(({ id, title, slug }) => (
               <span key={id} className="block wrap-anywhere">
@@ -31,7 +31,8 @@ export function DeletePagesDialog({ pages, uses, answer }: Props) {
           </span>
           {seen.some(({ slug }) => answererOf(slug) === "built-in") && (
             <span className="mt-3 block">
-              Pages that come with the site stay there: only their own titles, descriptions and pictures for search engines and networks go.
+              Built-in pages stay online. Only the titles, descriptions, and images you set for search engines and social networks are
+              deleted.
             </span>
           )}
           {uses.length > 0 && <Uses uses={uses} isOne={isOne} />}
@@ -49,7 +50,7 @@ function Uses({ uses, isOne }: { uses: PageUse[]; isOne: boolean }) {
     <span className="mt-4 block rounded-md border border-warn/50 bg-warn-tint p-3 text-sm">
       <strong className="flex gap-2 text-heading">
         <Icon name="triangle-alert" className="mt-0.5 size-4.5 shrink-0" />
-        {isOne ? "This leads to the page" : "This leads to the pages"} and would lead nowhere:
+        These link to {isOne ? "the page" : "the pages"} and would stop working:
       </strong>
       {uses.map(({ kind, name }) => (
         <span key={`${kind} ${name}`} className="mt-1 block wrap-anywhere">
@@ -62,7 +63,7 @@ function Uses({ uses, isOne }: { uses: PageUse[]; isOne: boolean }) {
 
 const kinds: Record<PageUse["kind"], string> = {
   menu: "Menu item",
-  block: "Link in the block",
+  block: "Link in block",
   redirect: "Redirect from",
-  page: "Canonical address of the page",
+  page: "Canonical URL of page",
 };

@@ -6,7 +6,7 @@ import { TextDiff } from "../parts/text-diff.tsx";
 
 type Props = { difference: VersionDifference; against: "before" | "now"; isNewest: boolean; restoreAt: string };
 
-/** What is different, word by word: what came is underlined, what went is struck through. */
+/** The differences, word by word: added text is underlined, removed text is struck through. */
 export function DifferenceView({ difference: { number, with: other, fields }, against, isNewest, restoreAt }: Props) {
   return (
     <section aria-labelledby="difference" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
@@ -29,11 +29,11 @@ export function DifferenceView({ difference: { number, with: other, fields }, ag
             aria-current={choice === against ? "true" : undefined}
             className={classNames("text-link", choice === against && "font-semibold")}
           >
-            {choice === "before" ? "With the version before" : "With the page as it is now"}
+            {choice === "before" ? "Compare with previous" : "Compare with current"}
           </Link>
         ))}
       </p>
-      {fields.length === 0 && <p className="rounded-md border border-line bg-paper p-4">Nothing is different.</p>}
+      {fields.length === 0 && <p className="rounded-md border border-line bg-paper p-4">No differences.</p>}
       {fields.map(({ label, runs }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may have one name
         <div key={`${label} ${place}`} className="rounded-md border border-line bg-paper p-4 text-sm">
@@ -48,6 +48,6 @@ export function DifferenceView({ difference: { number, with: other, fields }, ag
 }
 
 function headingOf(number: number, other: number | null, against: "before" | "now"): string {
-  if (against === "now") return `What changed since version ${number}`;
-  return other === null ? `Version ${number}, the first` : `What version ${number} changed in version ${other}`;
+  if (against === "now") return `Changes since version ${number}`;
+  return other === null ? `Version ${number} (first version)` : `Changes from version ${other} to ${number}`;
 }

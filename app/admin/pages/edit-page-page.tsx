@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { z } from "zod";
 import { findPageToEdit } from "~/domain/content/index.ts";
 import { requestInfo } from "../../request-info.ts";
-import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/edit-page-page";
 import { OnePageHead } from "./one-page-head.tsx";
+import { editPageAction } from "./page-actions.ts";
 import { PageForm } from "./page-form.tsx";
 import { readEditorSite } from "./read-editor.ts";
-import { editPage } from "./save-page-form.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Edit Page" }];
 export const shouldRevalidate = revalidatesOnConflict;
@@ -22,9 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page, site: await readEditorSite(context.get(requestInfo).siteUrl) };
 }
 
-export function action({ params, request, context }: Route.ActionArgs) {
-  return editPage(context.get(staff), request, params.id);
-}
+export const action = editPageAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to save page");
@@ -38,8 +36,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function EditPagePage({ loaderData: { page, site }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <OnePageHead title="Edit Page" page={page} />
-      <PageForm key={page.id} page={page} site={site} answer={actionData as AdminAnswer | undefined} />
+      <OnePageHead page={page} />
+      <PageForm key={page.id} page={page} site={site} answer={actionData} />
     </>
   );
 }

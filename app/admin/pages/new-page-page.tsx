@@ -1,13 +1,13 @@
 import { can } from "~/domain/permissions/index.ts";
 import { requestInfo } from "../../request-info.ts";
-import { type AdminAnswer, denied, sendAdminForm } from "../answers.ts";
-import { PageHead } from "../parts/page-head.tsx";
+import { denied, sendAdminForm } from "../answers.ts";
+import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/new-page-page";
+import { newPageAction } from "./page-actions.ts";
 import { PageForm } from "./page-form.tsx";
 import { readEditorSite } from "./read-editor.ts";
-import { addPage } from "./save-page-form.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Add Page" }];
 
@@ -16,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site: await readEditorSite(context.get(requestInfo).siteUrl) };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return addPage(context.get(staff), request);
-}
+export const action = newPageAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to save page");
@@ -32,8 +30,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function NewPagePage({ loaderData: { site }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Add Page" />
-      <PageForm page={null} site={site} answer={actionData as AdminAnswer | undefined} />
+      <RecordHead title="Add Page" back={{ to: "/admin/pages", label: "Pages" }} />
+      <PageForm page={null} site={site} answer={actionData} />
     </>
   );
 }

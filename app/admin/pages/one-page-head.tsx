@@ -1,35 +1,26 @@
 import type { PageRow } from "~/domain/content/index.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { LinkButton } from "../parts/link-button.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
 import { PageStatusBadge } from "./page-status-badge.tsx";
 
 type Shown = Pick<PageRow, "id" | "title" | "slug" | "status" | "publishAt">;
 
 /** The top of every screen about one page, and the ways between them. */
-export function OnePageHead({ title, page }: { title: string; page: Shown }) {
+export function OnePageHead({ page }: { page: Shown }) {
   const { id, slug, status, publishAt } = page;
   return (
     <>
-      <PageHead
-        title={title}
-        text={
-          <span className="flex flex-wrap items-start gap-x-3 gap-y-1">
-            <span className="wrap-anywhere">
-              <strong className="text-heading">{page.title}</strong> /{slug}
-            </span>
-            <PageStatusBadge status={status} publishAt={publishAt} />
-          </span>
-        }
+      <RecordHead
+        title={page.title}
+        back={{ to: "/admin/pages", label: "Pages" }}
+        status={<PageStatusBadge status={status} publishAt={publishAt} />}
+        text={<span className="wrap-anywhere">/{slug}</span>}
       >
-        <LinkButton variant="secondary" to="/admin/pages">
-          All pages
-        </LinkButton>
-        <ButtonLink variant="secondary" href={`/${slug}`}>
+        <ButtonLink variant="secondary" size="sm" href={`/${slug}`}>
           {status === "published" ? "View" : "Preview"}
         </ButtonLink>
-      </PageHead>
+      </RecordHead>
       <ScreenTabs
         label="This page"
         tabs={[

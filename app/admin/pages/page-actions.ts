@@ -1,53 +1,68 @@
 import { redirect } from "react-router";
-import { changePagesStatus, deletePages, restorePages } from "~/domain/content/index.ts";
-import { PagesStatusInput } from "~/domain/content/page.input.ts";
-import type { Actor } from "~/domain/permissions/index.ts";
-import { RowIds } from "~/domain/records/record-list.input.ts";
-import { readForm } from "../../read-form.ts";
-import { refusedForm } from "../answers.ts";
-import { contentAnswer } from "../content-answers.ts";
+import { z } from "zod";
+import { changePagesStatus, createPage, deletePages, restorePages, updatePage } from "~/domain/content/index.ts";
+import { PageInput, PagesStatusInput } from "~/domain/content/page.input.ts";
+import { ok } from "~/domain/result.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
-import { counted, deleteRows, type ManyRows, refusedChoice, restoreRows } from "../many-rows.ts";
+import { defineAction } from "../define-action.ts";
+import { counted, deleteRows, type ManyRows, misfitOfMany, restoreRows } from "../many-rows.ts";
+import { SeenRow } from "../posted-rows.ts";
+import { notSaved, type Refusal, UNKNOWN_FORM } from "../refusals.ts";
+import { screenAction } from "../screen-action.ts";
 
 const rows: ManyRows<"slug-taken"> = {
+  permission: "page:edit",
   one: "Page",
   many: "pages",
   remove: deletePages,
   restore: restorePages,
-  refusals: { "slug-taken": { error: "Another page has this address by now. Give that one another first." } },
+  refusals: { "slug-taken": { error: "That address is now used by another page. Change that page's address first." } },
 };
 
-interface Posted {
-  actor: Actor;
-  url: URL;
-  form: FormData;
-}
-
-/** Does what a form of the list of pages asks for, and answers it. */
-export async function actOnPages(actor: Actor, request: Request, url: URL) {
-  const form = await readForm(request);
-  const posted = { actor, url, form };
-  switch (form.get("intent")) {
-    case "change-many":
-      return changeMany(posted);
-    case "delete":
-      return deleteRows(rows, posted);
-    case "restore":
-      return restoreRows(rows, posted);
-    default:
-      return refusedForm("This form is not known here.");
-  }
-}
+const PagesChange = z.object({ ids: PagesStatusInput.shape.ids, change: z.enum(["delete", ...PagesStatusInput.shape.status.options]) });
 
 /** All pages that are ticked; deleting is asked about first. */
-async function changeMany({ actor, url, form }: Posted) {
-  const intent = "change-many";
-  const ids = RowIds.safeParse(form.getAll("id"));
-  if (!ids.success) return refusedForm(ids.error.issues[0]?.message ?? "", { intent });
-  const status = form.get("change");
-  if (status === "delete") return redirect(withDialog(url, "delete", ids.data.join(",")));
-  const input = PagesStatusInput.safeParse({ ids: ids.data, status });
-  if (!input.success) return refusedChoice(intent);
-  const text = `${counted(rows, ids.data.length)} ${input.data.status}`;
-  return contentAnswer(await changePagesStatus(actor, input.data), { intent, backTo: withoutDialog(url), text });
-}
+const changeMany = defineAction({
+  permission: "page:edit",
+  schema: PagesChange,
+  read: ({ form }) => ({ ids: form.getAll("id"), change: form.get("change") }),
+  misfit: misfitOfMany,
+  run: async ({ actor, input: { ids, change } }) => (change === "delete" ? ok(0) : changePagesStatus(actor, { ids, status: change })),
+  done: (_, { url, input: { ids, change } }) =>
+    change === "delete" ? redirect(withDialog(url, "delete", ids.join(","))) : `${counted(rows, ids.length)} ${change}`,
+});
+
+/** Of the list of pages. */
+export const pagesAction = screenAction({
+  back: withoutDialog,
+  forms: { "change-many": changeMany, delete: deleteRows(rows), restore: restoreRows(rows) },
+});
+
+const refusals = {
+  "slug-taken": { error: "Another page already uses this slug.", field: "slug" },
+  past: { error: "This time is in the past. Choose a later one, or publish the page now.", field: "publish_at" },
+} satisfies Record<string, Refusal>;
+
+const toList = () => "/admin/pages";
+
+const add = defineAction({
+  permission: "page:edit",
+  schema: PageInput,
+  run: ({ actor, input }) => createPage(actor, input),
+  done: "Page created successfully",
+  refusals,
+});
+
+const edit = defineAction({
+  permission: "page:edit",
+  row: SeenRow,
+  unknown: { ...UNKNOWN_FORM, status: 404 },
+  schema: PageInput,
+  run: ({ actor, row, input }) => updatePage(actor, row, input),
+  done: "Page updated successfully",
+  refusals: { ...refusals, stale: notSaved },
+});
+
+/** Of the form of a new page, and of the page that the address names. */
+export const newPageAction = screenAction({ back: toList, forms: { add } });
+export const editPageAction = screenAction({ back: toList, forms: { edit } });

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from "react";
 import { answererOf, builtInPages, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import type { PageRow } from "~/domain/content/index.ts";
 import { META_DESCRIPTION_HINT, META_TITLE_HINT, proposedPageSlug } from "~/domain/content/page-rules.input.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { PictureField } from "../parts/picture-field.tsx";
-import { LengthMeter } from "./length-meter.tsx";
-import type { TypedPage } from "./page-form.tsx";
+
+/** The fields of the form by their names, as they are typed. */
+export type TypedPage = Record<string, string>;
 
 type Answered = { answer: AdminAnswer | undefined };
 type Fields = Answered & { typed: TypedPage; initial: TypedPage };
@@ -51,13 +53,13 @@ export function AddressFields({ page, typed, answer, onSlug }: AddressProps) {
 
 function SlugHint({ slug, page }: { slug: string; page: PageRow | null }) {
   const answerer = answererOf(slug);
-  if (answerer === "own") return "This address belongs to the program. Please choose another.";
+  if (answerer === "own") return "The site itself uses this address. Choose another one.";
   if (answerer === "built-in") {
-    const also = showsBlocks(slug) ? "title, metadata and blocks" : "title and metadata";
-    return `/${slug} is a page that comes with the site (${builtInPages[slug]}). This supplies its ${also}; the rest stays as it is.`;
+    const also = showsBlocks(slug) ? "title, metadata, and blocks" : "title and metadata";
+    return `/${slug} is a built-in page (${builtInPages[slug]}). This sets its ${also}. The rest doesn't change.`;
   }
-  if (page?.status === "published" && slug !== page.slug) return `Visitors of /${page.slug} are sent on to the new address.`;
-  return `Its address is /${slug || "…"}. Folders are made with slashes: legal/imprint.`;
+  if (page?.status === "published" && slug !== page.slug) return `Visitors to /${page.slug} are redirected to the new address.`;
+  return `The page's address is /${slug || "…"}. Use slashes for folders, such as legal/accessibility.`;
 }
 
 export function SearchFields({ typed, initial, answer }: Fields) {
@@ -65,7 +67,7 @@ export function SearchFields({ typed, initial, answer }: Fields) {
     <Section title="SEO">
       <TextField
         {...field("meta_title", "Meta title", initial, answer)}
-        hint={<LengthMeter text={typed.meta_title ?? ""} under={META_TITLE_HINT} otherwise="Empty: the title." />}
+        hint={<LengthMeter text={typed.meta_title ?? ""} under={META_TITLE_HINT} otherwise="Leave empty to use the title." />}
       />
       <TextAreaField
         {...field("meta_description", "Meta description", initial, answer)}
@@ -75,7 +77,7 @@ export function SearchFields({ typed, initial, answer }: Fields) {
       <TextField {...field("meta_keywords", "Meta keywords", initial, answer)} hint="Separated by commas." />
       <TextField
         {...field("canonical_url", "Canonical URL", initial, answer)}
-        hint="Only where another address is the one that counts: a path of this site (/…) or https://."
+        hint="Only if search engines should index another address instead: a path on this site (/…) or https://."
       />
     </Section>
   );
@@ -85,7 +87,7 @@ export function OpenGraphFields({ initial, answer }: Fields) {
   return (
     <Section
       title="Open Graph"
-      text="How a link to the page looks in Facebook, LinkedIn, Slack and others. What is empty is taken from above."
+      text="How a link to the page looks on Facebook, LinkedIn, Slack, and others. Empty fields use the values above."
     >
       <TextField {...field("og_title", "Open Graph title", initial, answer)} />
       <TextAreaField {...field("og_description", "Open Graph description", initial, answer)} rows={2} />
@@ -96,7 +98,7 @@ export function OpenGraphFields({ initial, answer }: Fields) {
 
 export function TwitterFields({ initial, answer }: Fields) {
   return (
-    <Section title="Twitter cards" text="What is empty is taken from Open Graph.">
+    <Section title="Twitter cards" text="Empty fields use the Open Graph values.">
       <TextField {...field("twitter_title", "Twitter title", initial, answer)} />
       <TextAreaField {...field("twitter_description", "Twitter description", initial, answer)} rows={2} />
       <PictureField {...field("twitter_image", "Twitter image", initial, answer)} hint={PICTURE} />
@@ -104,7 +106,7 @@ export function TwitterFields({ initial, answer }: Fields) {
   );
 }
 
-const PICTURE = "A path of this site (/…) or an address that begins with https://. Best 1200 × 630 pixels.";
+const PICTURE = "A path on this site (/…) or an address that starts with https://. 1200 × 630 pixels works best.";
 
 function field(name: string, label: string, initial: TypedPage, answer: AdminAnswer | undefined) {
   return { name, label, defaultValue: initial[name], autoComplete: "off", error: answer?.fields[name] };
@@ -120,5 +122,33 @@ function Section({ title, text, children }: { title: string; text?: string; chil
       </div>
       {children}
     </fieldset>
+  );
+}
+
+type LengthMeterProps = { text: string; under: number /** What stands there where nothing is typed. */; otherwise?: string };
+
+/** How long a text is against what search engines show of it. It only tells: longer is allowed. */
+function LengthMeter({ text, under, otherwise }: LengthMeterProps) {
+  const length = [...text].length;
+  const isLong = length >= under;
+  return (
+    <span className="grid gap-1">
+      <span className="flex flex-wrap justify-between gap-x-3">
+        <span>
+          Keep it under {under} characters. {otherwise}
+        </span>
+        <span className={classNames("tabular-nums", isLong && "font-semibold text-warn")}>
+          {length} of {under}
+          {isLong && ": will be cut off"}
+        </span>
+      </span>
+      <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="h-1 w-full rounded-full bg-line">
+        <rect
+          width={Math.min(100, (length / under) * 100)}
+          height="1"
+          className={classNames("fill-current", isLong ? "text-warn" : "text-good")}
+        />
+      </svg>
+    </span>
   );
 }

@@ -2,16 +2,12 @@ import { type FormEvent, useState } from "react";
 import { writeCommaList } from "~/domain/content/comma-list.input.ts";
 import type { PageRow } from "~/domain/content/index.ts";
 import type { AdminAnswer } from "../answers.ts";
-import { AdminForm } from "../parts/admin-form.tsx";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
-import { LinkButton } from "../parts/link-button.tsx";
-import { AddressFields, OpenGraphFields, SearchFields, TwitterFields } from "./page-fields.tsx";
+import { FormPage } from "../parts/form-page.tsx";
+import { AddressFields, OpenGraphFields, SearchFields, TwitterFields, type TypedPage } from "./page-fields.tsx";
 import { PagePreviews } from "./page-previews.tsx";
 import { PublishFields } from "./publish-fields.tsx";
 import type { EditorSite } from "./read-editor.ts";
-
-/** The fields of the form by their names, as they are typed. */
-export type TypedPage = Record<string, string>;
 
 type PageFormProps = { page: PageRow | null; site: EditorSite; answer: AdminAnswer | undefined };
 
@@ -25,30 +21,23 @@ export function PageForm({ page, site, answer }: PageFormProps) {
     if (form) setTyped(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
   };
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <AdminForm
-        intent={opened ? "edit" : "add"}
-        answer={answer}
-        button={opened ? "Update Page" : "Create Page"}
-        busy="Saving..."
-        aside={
-          <LinkButton variant="secondary" to="/admin/pages">
-            Cancel
-          </LinkButton>
-        }
-      >
-        {page && <input type="hidden" name="version" value={page.version} />}
-        {page && opened && page.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(page)} />}
-        <div className="grid gap-8" onInput={onInput}>
-          <AddressFields page={opened} typed={typed} answer={answer} onSlug={(slug) => setTyped((now) => ({ ...now, slug }))} />
-          <PublishFields page={opened} status={typed.status ?? "draft"} answer={answer} />
-          <SearchFields typed={typed} initial={textsOf(opened)} answer={answer} />
-          <OpenGraphFields typed={typed} initial={textsOf(opened)} answer={answer} />
-          <TwitterFields typed={typed} initial={textsOf(opened)} answer={answer} />
-        </div>
-      </AdminForm>
-      <PagePreviews typed={typed} site={site} />
-    </div>
+    <FormPage
+      intent={opened ? "edit" : "add"}
+      answer={answer}
+      button={opened ? "Update Page" : "Create Page"}
+      cancelTo="/admin/pages"
+      preview={<PagePreviews typed={typed} site={site} />}
+    >
+      {page && <input type="hidden" name="version" value={page.version} />}
+      {page && opened && page.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(page)} />}
+      <div className="grid gap-8" onInput={onInput}>
+        <AddressFields page={opened} typed={typed} answer={answer} onSlug={(slug) => setTyped((now) => ({ ...now, slug }))} />
+        <PublishFields page={opened} status={typed.status ?? "draft"} answer={answer} />
+        <SearchFields typed={typed} initial={textsOf(opened)} answer={answer} />
+        <OpenGraphFields typed={typed} initial={textsOf(opened)} answer={answer} />
+        <TwitterFields typed={typed} initial={textsOf(opened)} answer={answer} />
+      </div>
+    </FormPage>
   );
 }
 

@@ -3,14 +3,14 @@ import { answererOf } from "~/domain/content/built-in-addresses.input.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ownPicture } from "../own-picture.ts";
-import type { TypedPage } from "./page-form.tsx";
+import type { TypedPage } from "./page-fields.tsx";
 import type { EditorSite } from "./read-editor.ts";
 
 /** What becomes of the page elsewhere, made by the code that makes the page's own metadata. */
 export function PagePreviews({ typed, site }: { typed: TypedPage; site: EditorSite }) {
   const told = toldOf(typed, site);
   return (
-    <aside aria-label="Previews" className="grid content-start gap-6 xl:sticky xl:top-6 xl:self-start">
+    <aside aria-label="Previews" className="grid content-start gap-6">
       <Preview title="Search result">
         <p className="truncate text-xs">{told.address}</p>
         <p className="text-lg wrap-anywhere text-link">{told.title}</p>
@@ -48,7 +48,8 @@ function Picture({ address, siteUrl }: { address: string; siteUrl: string }) {
   return (
     <span className={look}>
       <span className="flex items-center gap-2">
-        <Icon name="image" className="size-5" />A picture of {new URL(address, siteUrl).host}
+        <Icon name="image" className="size-5" />
+        Image from {new URL(address, siteUrl).host}
       </span>
     </span>
   );

@@ -3,18 +3,20 @@ import { z } from "zod";
 import { comparePageVersions, findPageToEdit, listPageVersions, restorePageVersion } from "~/domain/content/index.ts";
 import { VersionNumber, VersionQuery } from "~/domain/content/page.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type AdminAnswer, formFields, granted, refusedForm, sendAdminForm } from "../answers.ts";
-import { contentAnswer, SeenRow } from "../content-answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
+import { defineAction } from "../define-action.ts";
 import { dialogsOf } from "../dialogs.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { SeenRow } from "../posted-rows.ts";
+import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/page-versions-page";
 import { DifferenceView } from "./difference-view.tsx";
 import { OnePageHead } from "./one-page-head.tsx";
 import { VersionList } from "./version-list.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Versions of a page" }];
+export const meta: Route.MetaFunction = () => [{ title: "Page Versions" }];
 
 const { withDialog, withoutDialog } = dialogsOf(["restore"]);
 
@@ -30,19 +32,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { page: granted(page), versions: granted(versions), query, difference };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { intent = "", number = "", ...fields } = await formFields(request);
-  const seen = SeenRow.safeParse({ ...fields, id: params.id });
-  const wanted = VersionNumber.safeParse(number);
-  if (intent !== "restore" || !seen.success || !wanted.success) return refusedForm("This form is not known here.");
-  const refusals = {
-    "slug-taken": { error: "Another page has the address of then. Give that one another first." },
-    "no-version": { error: "This version is not kept any more.", status: 404 },
-  };
-  const restored = await restorePageVersion(context.get(staff), seen.data, wanted.data);
-  const text = `Version ${wanted.data} restored successfully`;
-  return contentAnswer(restored, { intent, backTo: `/admin/pages/${seen.data.id}/versions`, text, refusals });
-}
+const restore = defineAction({
+  permission: "page:edit",
+  row: z.object({ ...SeenRow.shape, number: VersionNumber }),
+  run: ({ actor, row: { number, ...seen } }) => restorePageVersion(actor, seen, number),
+  done: (_, { row }) => `Version ${row.number} restored successfully`,
+  refusals: {
+    "slug-taken": { error: "That address is now used by another page. Change that page's address first." },
+    "no-version": { error: "This version no longer exists.", status: 404 },
+  },
+});
+
+export const action = screenAction({ back: ({ pathname }) => pathname, forms: { restore } });
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to save page");
@@ -58,7 +59,7 @@ export default function PageVersionsPage({ loaderData: { page, versions, query, 
   const newest = versions[0]?.number ?? 0;
   return (
     <>
-      <OnePageHead title="Versions" page={page} />
+      <OnePageHead page={page} />
       {difference ? (
         <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <VersionList versions={versions} chosen={difference.number} />
@@ -70,7 +71,7 @@ export default function PageVersionsPage({ loaderData: { page, versions, query, 
           />
         </div>
       ) : (
-        <EmptyState icon="clock" title="No versions yet" text="Every save from now on leaves one." />
+        <EmptyState icon="clock" title="No versions yet" text="A version is saved each time you save this page." />
       )}
       {query.restore && (
         <ConfirmDialog
@@ -81,7 +82,7 @@ export default function PageVersionsPage({ loaderData: { page, versions, query, 
           button="Restore"
           busy="Restoring..."
           closeTo={withoutDialog(location)}
-          answer={actionData as AdminAnswer | undefined}
+          answer={actionData}
           isDestructive={false}
         />
       )}

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { listChosenPages, listPages, listPageUses } from "~/domain/content/index.ts";
 import { PageQuery, RECORDS_PER_PAGE } from "~/domain/content/page.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { formatNumber } from "../format.ts";
+import { FilterChoice, SearchField } from "../parts/filter-fields.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
@@ -17,7 +17,7 @@ import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/pages-page";
 import { DeletePagesDialog } from "./delete-pages-dialog.tsx";
-import { actOnPages } from "./page-actions.ts";
+import { pagesAction } from "./page-actions.ts";
 import { statusOptions } from "./page-status-badge.tsx";
 import { PageTable } from "./page-table.tsx";
 import { PagesTabs } from "./pages-tabs.tsx";
@@ -36,9 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, list: granted(list), first: (query.page - 1) * RECORDS_PER_PAGE + 1, deleted: granted(chosen), uses: granted(uses) };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnPages(context.get(staff), request, url);
-}
+export const action = pagesAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save page");
@@ -50,30 +48,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch pages" />;
 }
 
-/** The pages that staff make, and the metadata of those that are part of the program (spec 3 §2). */
-export default function PagesPage({ loaderData: { query, list, first, deleted, uses }, actionData }: Route.ComponentProps) {
+/** The pages that staff make, and the metadata of those that are part of the program. */
+export default function PagesPage({ loaderData: { query, list, first, deleted, uses }, actionData: answer }: Route.ComponentProps) {
   const { key } = useLocation();
-  const answer = actionData as AdminAnswer | undefined;
   const last = first + list.pages.length - 1;
   const isFiltered = query.q !== "" || query.status !== "" || query.page > 1;
   return (
     <>
-      <PageHead title="Pages" text="Pages of your own, and what search engines are told of those that come with the site.">
+      <PageHead title="Pages" text="Your own pages, and the titles and metadata of built-in pages.">
         <LinkButton to="/admin/pages/new">
           <Icon name="plus" className="size-4.5" />
           Add Page
         </LinkButton>
       </PageHead>
       <PagesTabs />
-      <FilterForm label="Pages">
-        <TextField label="Title, slug or description" name="q" type="search" defaultValue={query.q} maxLength={200} />
-        <SelectField label="Status" name="status" defaultValue={query.status} options={[{ value: "", label: "Any" }, ...statusOptions]} />
+      <FilterForm label="Pages" search={<SearchField label="Title, slug, or description" value={query.q} maxLength={200} />}>
+        <FilterChoice label="Status" name="status" value={query.status} options={[{ value: "", label: "All" }, ...statusOptions]} />
         <input type="hidden" name="sort" value={query.sort} />
       </FilterForm>
       <ListRefusal answer={answer} intents={["restore"]} />
       {list.pages.length === 0 ? (
         <NothingFits isFiltered={isFiltered} all="/admin/pages">
-          <EmptyState icon="file-text" title="No pages yet" text="A page is seen by visitors as soon as it is published." />
+          <EmptyState icon="file-text" title="No pages yet" text="Add your first page. Visitors see it once you publish it." />
         </NothingFits>
       ) : (
         <PageTable key={key} pages={list.pages} sort={query.sort} answer={answer} />

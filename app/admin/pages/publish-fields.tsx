@@ -29,7 +29,7 @@ export function PublishFields({ page, status, answer }: PublishFieldsProps) {
           name="publish_at"
           type="datetime-local"
           defaultValue={page?.publishAt ? localTime(page.publishAt, zone) : ""}
-          hint={`The draft goes public by itself, within a minute. Time zone: ${zone.replaceAll("_", " ")}.`}
+          hint={`The draft is published automatically within a minute of this time. Time zone: ${zone.replaceAll("_", " ")}.`}
           error={answer?.fields.publish_at}
         />
       )}

@@ -35,7 +35,7 @@ export function RedirectForm({ row, answer }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="The old address, a path of this site: /old-page"
+          hint="The old path on this site, such as /old-page."
           error={answer?.fields.from_path}
         />
         <TextField
@@ -46,7 +46,7 @@ export function RedirectForm({ row, answer }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Where visitors are sent, a path of this site: /new-page"
+          hint="The path on this site to send visitors to, such as /new-page."
           error={answer?.fields.to_path}
         />
       </AdminForm>
@@ -61,7 +61,7 @@ export function DeleteRedirectDialog({ row, answer }: Props & { row: RedirectRow
   return (
     <DeleteRowDialog
       title="Delete redirect"
-      text="Are you sure you want to delete this redirect? Visitors of the old address get “Page not found”. You can undo it right after."
+      text="Are you sure you want to delete this redirect? Visitors to the old address will see “Page not found.” You can undo this right afterward."
       name={`${fromPath} → ${toPath}`}
       row={{ id, version }}
       closeTo={withoutDialog(location)}

@@ -4,26 +4,27 @@ import { findRedirectToEdit, listRedirects, type RedirectRow } from "~/domain/co
 import { RECORDS_PER_PAGE, RedirectQuery } from "~/domain/content/redirect.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { openDialog, withDialog } from "../content-dialogs.ts";
 import { formatNumber } from "../format.ts";
-import { DataTable } from "../parts/data-table.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
 import { EditAndDelete } from "../parts/edit-and-delete.tsx";
+import { FilterChoice, SearchField } from "../parts/filter-fields.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { RowActs } from "../parts/row-actions.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
-import { Day } from "../parts/times.tsx";
+import { ShortDay } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/redirects-page";
 import { PagesTabs } from "./pages-tabs.tsx";
-import { actOnRedirects } from "./redirect-actions.ts";
+import { redirectsAction } from "./redirect-actions.ts";
 import { DeleteRedirectDialog, RedirectForm } from "./redirect-dialogs.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Redirects" }];
@@ -40,9 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, list, first, dialog, chosen: granted(await findRedirectToEdit(actor, id.data)) };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnRedirects(context.get(staff), request, url);
-}
+export const action = redirectsAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save redirect");
@@ -55,15 +54,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Old addresses of the site, and where their visitors are sent. */
-export default function RedirectsPage({ loaderData: { query, list, first, dialog, chosen }, actionData }: Route.ComponentProps) {
+export default function RedirectsPage({ loaderData: { query, list, first, dialog, chosen }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
-  const answer = actionData as AdminAnswer | undefined;
   const last = first + list.redirects.length - 1;
   return (
     <>
       <PageHead
         title="Redirects"
-        text="Old addresses, and where their visitors are sent (301). A published page or service that moves leaves one by itself."
+        text="Send visitors from old addresses to new ones (301). A redirect is added automatically when a published page or service moves."
       >
         <LinkButton to={withDialog(location, "add")} preventScrollReset>
           <Icon name="plus" className="size-4.5" />
@@ -71,15 +69,18 @@ export default function RedirectsPage({ loaderData: { query, list, first, dialog
         </LinkButton>
       </PageHead>
       <PagesTabs />
-      <FilterForm label="Redirects">
-        <TextField label="Address" name="q" type="search" defaultValue={query.q} maxLength={300} />
-        <SelectField label="Made" name="origin" defaultValue={query.origin} options={origins} />
+      <FilterForm label="Redirects" search={<SearchField label="Address" value={query.q} maxLength={300} />}>
+        <FilterChoice label="Created" name="origin" value={query.origin} options={origins} />
         <input type="hidden" name="sort" value={query.sort} />
       </FilterForm>
       <ListRefusal answer={answer} intents={["restore"]} />
       {list.redirects.length === 0 ? (
         <NothingFits isFiltered={query.q !== "" || query.origin !== "" || query.page > 1} all="/admin/pages/redirects">
-          <EmptyState icon="signpost" title="No redirects yet" text="Where a published page gets another slug, one is made by itself." />
+          <EmptyState
+            icon="signpost"
+            title="No redirects yet"
+            text="When you change the slug of a published page, a redirect is added automatically."
+          />
         </NothingFits>
       ) : (
         <DataTable
@@ -103,36 +104,38 @@ export default function RedirectsPage({ loaderData: { query, list, first, dialog
 
 const origins = [
   { value: "", label: "All" },
-  { value: "staff", label: "By hand" },
-  { value: "automatic", label: "By itself" },
+  { value: "staff", label: "Manually" },
+  { value: "automatic", label: "Automatically" },
 ];
 
-const columns = [
+const columns: Column[] = [
   { key: "from", label: "From", sort: "from" },
   { key: "to", label: "To", sort: "to" },
-  { key: "made", label: "Made" },
+  { key: "made", label: "Created", part: "state" },
   { key: "updated", label: "Last updated", sort: "updated" },
   { key: "actions", label: "Actions" },
 ];
 
 function cellsOf(row: RedirectRow) {
   return [
-    <span key="from" className="font-semibold clipped text-heading">
-      {row.fromPath}
-    </span>,
+    <Name key="from" row={row} />,
     <a key="to" href={row.toPath} className="clipped text-link">
       {row.toPath}
     </a>,
-    <Badge key="made">{row.isAutomatic ? "by itself" : "by hand"}</Badge>,
-    <Day key="updated" at={row.updatedAt} className="whitespace-nowrap" />,
+    <Badge key="made">{row.isAutomatic ? "automatically" : "manually"}</Badge>,
+    <ShortDay key="updated" at={row.updatedAt} />,
     <Actions key="actions" row={row} />,
   ];
+}
+
+function Name({ row: { id, fromPath } }: { row: RedirectRow }) {
+  return <NameCell name={fromPath} to={withDialog(useLocation(), "edit", id)} isDialog />;
 }
 
 function Actions({ row: { id, fromPath } }: { row: RedirectRow }) {
   const location = useLocation();
   return (
-    <RowActs>
+    <RowActs of={fromPath}>
       <EditAndDelete of={fromPath} to={(act) => withDialog(location, act, id)} />
     </RowActs>
   );

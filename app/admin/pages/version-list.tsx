@@ -21,7 +21,7 @@ export function VersionList({ versions, chosen }: { versions: ListedVersion[]; c
             >
               <span className="font-semibold text-heading">
                 Version {version.number}
-                {place === 0 && ", as it is now"}
+                {place === 0 && " (current)"}
               </span>
               <Moment at={version.createdAt} className="text-body" />
               <span className="wrap-anywhere text-body">{version.savedBy || "Original version"}</span>
@@ -35,6 +35,6 @@ export function VersionList({ versions, chosen }: { versions: ListedVersion[]; c
 }
 
 function changedIn({ number, hasNewFields, hasNewBlocks }: ListedVersion): string {
-  if (number === 1) return "The first";
+  if (number === 1) return "First version";
   return hasNewFields && hasNewBlocks ? "Page and blocks" : hasNewBlocks ? "Blocks" : "Page";
 }

@@ -22,6 +22,8 @@ type AdminFormProps = {
   aside?: ReactNode;
   /** Whether leaving with something typed asks first. */
   isGuarded?: boolean;
+  /** Its buttons stand elsewhere, and name it by its id. */
+  hasFooterElsewhere?: boolean;
   className?: string;
   children?: ReactNode;
 };
@@ -40,11 +42,11 @@ export function AdminForm({
   variant,
   aside,
   isGuarded = true,
+  hasFooterElsewhere = false,
   className,
   children,
 }: AdminFormProps) {
-  const navigation = useNavigation();
-  const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
+  const isBusy = useIsSending(intent);
   const form = useRef<HTMLFormElement>(null);
   const error = answer?.intent === null || answer?.intent === intent ? answer.error : null;
   useUnsavedGuard(form, { isGuarded, isRefused: Boolean(error) });
@@ -67,14 +69,22 @@ export function AdminForm({
         </p>
       )}
       {children}
-      <div className="flex flex-wrap justify-end gap-2">
-        {aside}
-        <Button type="submit" variant={variant} isBusy={isBusy} disabled={isIncomplete}>
-          {isBusy ? busy : button}
-        </Button>
-      </div>
+      {!hasFooterElsewhere && (
+        <div className="flex flex-wrap justify-end gap-2">
+          {aside}
+          <Button type="submit" variant={variant} isBusy={isBusy} disabled={isIncomplete}>
+            {isBusy ? busy : button}
+          </Button>
+        </div>
+      )}
     </Form>
   );
+}
+
+/** Whether the form with this intent is on its way. */
+export function useIsSending(intent: string): boolean {
+  const { state, formData } = useNavigation();
+  return state !== "idle" && formData?.get("intent") === intent;
 }
 
 /** A dialog that opens gives the focus to its first field rather than to its close button: this runs before it opens. */

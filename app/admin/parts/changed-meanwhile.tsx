@@ -4,11 +4,11 @@ import { Icon } from "../../ui/icon.tsx";
 /** Fields of a form by their label, as texts. */
 export type FieldTexts = Record<string, string>;
 
-/** Somebody else was faster: what they changed, above the form with what was typed, and into sight. Saving again puts the form in its place. */
+/** Someone else was faster: what they changed, above the form with what was typed, and into sight. Saving again puts the form in its place. */
 export function ChangedMeanwhile({ before, now }: { before: FieldTexts; now: FieldTexts }) {
   const changed = Object.entries(now).filter(([label, value]) => before[label] !== value);
   const notice = useRef<HTMLDivElement>(null);
-  // After the toast and the focus on a wrong field: this must be read before anybody saves again.
+  // After the toast and the focus on a wrong field: this must be read before anyone saves again.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       notice.current?.scrollIntoView({ block: "center" });
@@ -21,8 +21,8 @@ export function ChangedMeanwhile({ before, now }: { before: FieldTexts; now: Fie
       <p className="flex gap-2 font-medium text-heading">
         <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
         <span>
-          Somebody else saved this after you opened it. Nothing of yours is stored yet. If you save again, all that stands in this form
-          takes the place of what they wrote: bring over what should stay.
+          Someone else saved this after you opened it, so your changes aren't saved yet. Saving again replaces their version with what's in
+          this form. Copy over anything of theirs that you want to keep.
         </span>
       </p>
       {changed.length > 0 && (

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { ContentWords } from "~/domain/content/content-names.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { withDialog } from "../content-dialogs.ts";
 import { isOrdered, shownOf } from "../content-list.ts";
-import { type CardRow, ContentCards } from "./content-cards.tsx";
+import { type ContentLook, type ContentRow, ContentTable } from "./content-table.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -13,13 +14,23 @@ import { ListRefusal } from "./list-refusal.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pager } from "./pager.tsx";
+import { FieldsOf, type RecordFields, textsOf } from "./record-fields.tsx";
+import { RowForm } from "./row-form.tsx";
 
-interface ContentListProps<Row extends CardRow> {
+/** What a screen of a kind of content shows (`contentScreen`). */
+interface ScreenData<Row, Listed> {
+  query: { q: string; state: string; sort: string; page: number; featured?: string };
+  list: { rows: Listed[]; precedingId: string | null; hasMore: boolean; found: number; total: number; active: number };
+  dialog: string | null;
+  edited: Row | null;
+  deletedIds: string[];
+}
+
+interface RecordListProps<Row, Listed extends ContentRow> {
+  words: ContentWords;
   title: string;
   /** What it is a list of; how many there are stands behind it. */
   text: string;
-  /** "Hosting Plan", "hosting plan", "hosting plans". */
-  named: { title: string; one: string; many: string };
   /** In the place of an empty list. */
   empty: { icon: string; title: string; text: string };
   /** What the words are looked for in. */
@@ -28,28 +39,27 @@ interface ContentListProps<Row extends CardRow> {
   /** Filters beside state and order. */
   filters?: ReactNode;
   tabs?: ReactNode;
-  query: { q: string; state: string; sort: string; page: number; featured?: string };
-  list: { rows: Row[]; precedingId: string | null; hasMore: boolean; found: number; total: number; active: number };
-  dialog: string | null;
-  deletedIds: string[];
-  answer: AdminAnswer | undefined;
-  card: (row: Row) => ReactNode;
-  /** The dialog in which a row is added or edited, where it is open. */
-  form: ReactNode;
+  screen: ScreenData<Row, Listed>;
+  answer: AdminAnswer | null | undefined;
+  look: ContentLook<Listed>;
+  /** Of the dialog in which a row is added or edited. */
+  fields: RecordFields<Row>;
 }
 
-/** A list of content as cards: search, order by hand, what is done with many, and the dialogs over it. */
-export function RecordList<Row extends CardRow>(props: ContentListProps<Row>) {
-  const { title, text, named, empty, searched, sorts, filters, tabs, query, list, dialog, deletedIds, answer, card, form } = props;
+/** A list of content: search, order by hand, what is done with many, and the dialogs over it. */
+export function RecordList<Row extends SeenRow, Listed extends ContentRow>(props: RecordListProps<Row, Listed>) {
+  const { words, title, text, empty, searched, sorts, filters, tabs, screen, look, fields } = props;
+  const { query, list, dialog, edited, deletedIds } = screen;
+  const { one, many } = words;
+  const answer = props.answer ?? undefined;
   const location = useLocation();
   const deleted = list.rows.filter(({ id }) => deletedIds.includes(id));
-  const { one, many } = named;
   return (
     <>
       <PageHead title={title} text={`${text} ${shownOf(list)}`}>
         <LinkButton to={withDialog(location, "add")} preventScrollReset>
           <Icon name="plus" className="size-4.5" />
-          Add {named.title}
+          Add {words.title}
         </LinkButton>
       </PageHead>
       {tabs}
@@ -62,24 +72,29 @@ export function RecordList<Row extends CardRow>(props: ContentListProps<Row>) {
           <EmptyState {...empty} />
         </NothingFits>
       ) : (
-        <ContentCards
+        <ContentTable
           key={`${location.pathname}${location.search}`}
-          one={one}
+          title={title}
           many={many}
           {...list}
+          look={look}
           page={query.page}
           isOrdered={isOrdered(query)}
           answer={dialog ? undefined : answer}
-        >
-          {card}
-        </ContentCards>
+        />
       )}
       <Pager page={query.page} hasMore={list.hasMore} text={shownOf(list, query.page)} />
-      {form}
+      {(dialog === "add" || edited) && (
+        <RowForm key={edited?.id} one={words.title} row={edited} textsOf={(row) => textsOf(fields, row)} answer={answer}>
+          {(opened) => <FieldsOf fields={fields} row={opened} answer={answer} />}
+        </RowForm>
+      )}
       {deleted.length > 0 && <DeleteDialog key={deletedIds.join()} one={one} many={many} rows={deleted} answer={answer} />}
     </>
   );
 }
+
+type SeenRow = { id: string; version: number };
 
 /** Buttons of the list itself. */
 const LIST_INTENTS = ["activate", "deactivate", "restore", "move"];

@@ -15,9 +15,9 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: "Copied", text: `The ${what} is in the clipboard.`, tone: "good" });
+    toast({ title: "Copied", text: `Copied the ${what} to your clipboard.`, tone: "good" });
   } catch {
     // Without TLS browsers have no clipboard; and some people forbid it.
-    toast({ title: "Error", text: "The browser does not let us copy it. Please mark it and copy it by hand.", tone: "bad" });
+    toast({ title: "Error", text: "Your browser blocked copying. Select the text and copy it yourself.", tone: "bad" });
   }
 }

@@ -30,7 +30,7 @@ export function CsvUpload({ answer, children }: { answer: AdminAnswer | undefine
         {children}
       </p>
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
-        {isBusy ? "Looking it through..." : "Upload and look through"}
+        {isBusy ? "Checking..." : "Upload and check"}
       </Button>
     </Form>
   );

@@ -1,10 +1,15 @@
-import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
+import { Fragment, isValidElement, type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useOwnId } from "../../ui/use-own-id.ts";
 import { withQuery } from "../address.ts";
-import { useFullTexts } from "./use-full-texts.ts";
+import { useFullTexts } from "./full-texts.tsx";
+import { rowHandlers } from "./row-handlers.ts";
+import { useListKeys } from "./use-list-keys.ts";
+
+/** What a cell is on a phone, where a row has two lines: name and state, then up to three facts; the box before it and the menu behind. */
+type Part = "select" | "name" | "state" | "fact" | "acts" | "none";
 
 export interface Column {
   key: string;
@@ -12,12 +17,15 @@ export interface Column {
   align?: "left" | "right";
   /** Name of the order that a press on its head asks for (`?sort=`); a second press turns it round ("-name"). */
   sort?: string;
-  /** Where the table is too narrow this column goes: 1 first, then 2, then 3 (styles/table.css). On a phone, where rows are cards, all are there. */
+  /** Where the table is too narrow this column goes: 1 first, then 2, then 3 (styles/table.css). On a phone it is the last of the facts. */
   gives?: 1 | 2 | 3;
+  /** Where it is another than `partOf` takes it for. The link in the name is where a press on the row leads. */
+  part?: Part;
 }
 
 export interface Row {
   key: string;
+  /** What is empty (null, "", "–") is not shown. */
   cells: ReactNode[];
   isDimmed?: boolean;
   /** What is drawn around the cells in the place of a plain row (`SortableRow`). */
@@ -33,52 +41,45 @@ type DataTableProps = {
   sort?: string;
   /** Stands in the place of the rows where there are none. */
   empty: ReactNode;
+  /** What is read rather than opened: rows are as tall as what is in them, and a phone shows all of it. */
+  isTall?: boolean;
 };
 
 /**
- * A dense table with a head that stays in sight; its order is part of the address. Where it is too wide it scrolls, by keyboard too, and a
- * shadow at its edge says so; on a phone each row is a card, with the heads that can be pressed above.
+ * A dense table, a line a row, with a head that stays in sight while the page scrolls; its order is part of the address. A press on a row opens
+ * it. Where it is too wide for its window all the same it scrolls sideways, by keyboard too; on a phone each row has two lines.
  */
-export function DataTable({ caption, columns, rows, sort, empty }: DataTableProps) {
+export function DataTable({ caption, columns, rows, sort, empty, isTall = false }: DataTableProps) {
   const captionId = useOwnId();
   const box = useRef<HTMLElement>(null);
   const { tip, markStops, hide, handlers } = useFullTexts(box);
-  const { frame, onScroll } = useEdges(box, markStops);
+  const frame = useFit(box, markStops);
+  const parts = columns.map((column, place) => partOf(column, place, columns));
+  useListKeys(box, { hasRows: rows.length > 0, canTick: parts.includes("select") });
   return (
-    <div ref={frame} className="office-table-frame relative">
-      <section
-        ref={box}
-        onScroll={() => {
-          onScroll();
-          hide();
-        }}
-        {...handlers}
-        aria-labelledby={captionId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="office-table relative overflow-auto rounded-md border border-line bg-paper"
-      >
-        <table {...roles.table} className="w-full border-collapse text-left text-sm">
+    <div ref={frame} className="office-table-frame" data-tall={isTall || undefined}>
+      <section ref={box} onScroll={hide} {...handlers} aria-labelledby={captionId} className="office-table">
+        <table {...roles.table}>
           <caption id={captionId} className="sr-only">
             {caption}
           </caption>
-          <thead {...roles.group} className="sticky top-0 z-10 bg-limestone">
+          <thead {...roles.group}>
             <tr {...roles.row}>
-              {columns.map((column) => (
-                <HeadCell key={column.key} column={column} sort={sort} />
+              {columns.map((column, place) => (
+                <HeadCell key={column.key} column={column} part={parts[place]} sort={sort} />
               ))}
             </tr>
           </thead>
-          <tbody {...roles.group}>
+          <tbody {...roles.group} {...rowHandlers}>
             {rows.length === 0 && (
               <tr {...roles.row}>
-                <td {...roles.cell} colSpan={columns.length} className="px-4 py-12 text-center">
+                <td {...roles.cell} colSpan={columns.length} className="office-table-empty">
                   {empty}
                 </td>
               </tr>
             )}
             {rows.map((row) => (
-              <Fragment key={row.key}>{drawRow(row, columns)}</Fragment>
+              <Fragment key={row.key}>{drawRow(row, columns, { parts, isTall })}</Fragment>
             ))}
           </tbody>
         </table>
@@ -88,29 +89,34 @@ export function DataTable({ caption, columns, rows, sort, empty }: DataTableProp
   );
 }
 
-/** Marks at which edges a table goes on out of sight. `onResize` is called when it has got another size. */
-function useEdges(box: RefObject<HTMLElement | null>, onResize: () => void) {
+/**
+ * Whether the table fits. Only one that does not scrolls on its own, and can be reached by keyboard: in a box that scrolls
+ * the head could not stay at the window's edge.
+ */
+function useFit(box: RefObject<HTMLElement | null>, onResize: () => void) {
   const frame = useRef<HTMLDivElement>(null);
-  const onScroll = useCallback(() => {
-    if (!frame.current || !box.current) return;
-    const { scrollLeft, scrollWidth, clientWidth } = box.current;
-    frame.current.toggleAttribute("data-more-before", scrollLeft > 1);
-    frame.current.toggleAttribute("data-more-behind", scrollLeft + clientWidth < scrollWidth - 1);
+  const measure = useCallback(() => {
+    const [frameNow, table] = [frame.current, box.current?.firstElementChild];
+    if (!frameNow || !box.current || !table) return;
+    const fits = table.scrollWidth <= frameNow.clientWidth;
+    frameNow.toggleAttribute("data-fits", fits);
+    if (fits) box.current.removeAttribute("tabindex");
+    else box.current.tabIndex = 0;
   }, [box]);
   useEffect(() => {
     if (!box.current) return;
     const seen = new ResizeObserver(() => {
-      onScroll();
+      measure();
       onResize();
     });
     seen.observe(box.current);
     if (box.current.firstElementChild) seen.observe(box.current.firstElementChild);
     return () => seen.disconnect();
-  }, [box, onScroll, onResize]);
-  return { frame, onScroll };
+  }, [box, measure, onResize]);
+  return frame;
 }
 
-/** On a phone rows are drawn as cards (styles/table.css), and what is not drawn as a table is none for a screen reader unless it says so. */
+/** On a phone rows are no table (styles/phone-rows.css), and what is not drawn as one is none for a screen reader unless it says so. */
 export const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -119,19 +125,49 @@ export const roles = {
   cell: { role: "cell" },
 };
 
-function drawRow({ cells, isDimmed, draw }: Row, columns: Column[]): ReactNode {
-  const look = classNames("border-t border-line hover:bg-bluebonnet-tint/40", isDimmed && "opacity-60");
+const PARTS: Record<string, Part> = {
+  select: "select",
+  tick: "select",
+  status: "state",
+  state: "state",
+  actions: "acts",
+  acts: "acts",
+};
+
+/** By the names that columns have everywhere: what is none of the others is a fact, and the first of them the name. */
+function partOf(column: Column, place: number, columns: Column[]): Part {
+  const part = column.part ?? PARTS[column.key];
+  if (part) return part;
+  const isNamed = columns.some((other) => other.part === "name");
+  const isFirst = columns.findIndex((other) => !other.part && !PARTS[other.key]) === place;
+  return isFirst && !isNamed ? "name" : "fact";
+}
+
+/** How many facts the second line of a phone's row has room for. */
+const FACTS = 3;
+
+function drawRow({ cells, isDimmed, draw }: Row, columns: Column[], { parts, isTall }: { parts: Part[]; isTall: boolean }): ReactNode {
+  const facts = columns
+    .map(({ gives = 4 }, place) => ({ place, gives }))
+    .filter(({ place }) => parts[place] === "fact" && !isEmpty(cells[place]))
+    .sort((one, other) => other.gives - one.gives)
+    .slice(0, FACTS)
+    .map(({ place }) => place)
+    .sort((one, other) => one - other);
   const drawn = columns.map(({ key: name, label, align, gives }, place) => (
     <td
       key={name}
       {...roles.cell}
+      data-part={parts[place]}
       data-gives={gives}
-      data-label={typeof label === "string" ? label : undefined}
-      className={classNames("py-2.5 align-top", align === "right" && "sm:text-right")}
+      data-fact={facts.includes(place) ? facts.indexOf(place) + 1 : undefined}
+      data-label={(isTall || align === "right") && typeof label === "string" ? label : undefined}
+      className={align === "right" ? "text-right" : undefined}
     >
-      {cellOf(cells[place])}
+      {isTall ? cells[place] : cellOf(cells[place])}
     </td>
   ));
+  const look = classNames("office-row", isDimmed && "office-row-dimmed");
   if (draw) return draw(look, drawn);
   return (
     <tr {...roles.row} className={look}>
@@ -140,34 +176,40 @@ function drawRow({ cells, isDimmed, draw }: Row, columns: Column[]): ReactNode {
   );
 }
 
-/** So many characters without a space may be wider than their column. */
-const LONG_WORD = /\S{25}/;
-
-function cellOf(cell: ReactNode): ReactNode {
-  return typeof cell === "string" && LONG_WORD.test(cell) ? <span className="clipped">{cell}</span> : cell;
+function isEmpty(cell: ReactNode): boolean {
+  return cell === null || cell === undefined || typeof cell === "boolean" || cell === "" || cell === "–";
 }
 
-function HeadCell({ column: { label, align, sort: name, gives }, sort }: { column: Column; sort: string | undefined }) {
+/** Longer texts may have to give way. */
+const SHORT = 16;
+
+function cellOf(cell: ReactNode): ReactNode {
+  if (isEmpty(cell)) return null;
+  return typeof cell === "string" && cell.length > SHORT ? <span className="clipped">{cell}</span> : cell;
+}
+
+type HeadCellProps = { column: Column; part: Part | undefined; sort: string | undefined };
+
+function HeadCell({ column: { label, align, sort: name, gives }, part, sort }: HeadCellProps) {
   const location = useLocation();
-  const look = classNames("border-b border-line py-2.5 font-semibold whitespace-nowrap text-heading", align === "right" && "text-right");
-  if (!name) {
-    return (
-      <th {...roles.head} scope="col" data-gives={gives} data-plain={typeof label === "string" || undefined} className={look}>
-        {label}
-      </th>
-    );
-  }
+  // Of the box for all and the orders a phone has a line above the rows.
+  const isPlain = !name && !(part === "select" && isValidElement(label));
+  const cell = {
+    ...roles.head,
+    scope: "col",
+    "data-part": part,
+    "data-gives": gives,
+    "data-plain": isPlain || undefined,
+    className: align === "right" ? "text-right" : undefined,
+  };
+  if (!name) return <th {...cell}>{part === "acts" ? <span className="sr-only">{label}</span> : label}</th>;
   const isUp = sort === name;
   const isDown = sort === `-${name}`;
   return (
-    <th {...roles.head} scope="col" data-gives={gives} aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined} className={look}>
-      <Link
-        to={withQuery(location, { sort: isUp ? `-${name}` : name, page: null })}
-        preventScrollReset
-        className="inline-flex items-center gap-1 text-heading no-underline hover:underline"
-      >
+    <th {...cell} aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}>
+      <Link to={withQuery(location, { sort: isUp ? `-${name}` : name, page: null })} preventScrollReset className="office-table-order">
         {label}
-        {(isUp || isDown) && <Icon name={isUp ? "chevron-up" : "chevron-down"} className="size-4" />}
+        {(isUp || isDown) && <Icon name={isUp ? "chevron-up" : "chevron-down"} className="size-3.5" />}
       </Link>
     </th>
   );

@@ -11,7 +11,7 @@ interface Deleted {
   name: string;
 }
 
-/** Asks before rows are deleted. What somebody else changes while it is open is not deleted unseen. */
+/** Asks before rows are deleted. What someone else changes while it is open is not deleted unseen. */
 export function DeleteDialog({ one, many, rows, answer }: { one: string; many: string; rows: Deleted[]; answer: AdminAnswer | undefined }) {
   const location = useLocation();
   const [seen] = useState(rows);
@@ -21,7 +21,8 @@ export function DeleteDialog({ one, many, rows, answer }: { one: string; many: s
       title={`Delete ${what}?`}
       text={
         <>
-          Are you sure you want to delete {what}? Visitors no longer see {seen.length === 1 ? "it" : "them"}. You can undo it right after.
+          Are you sure you want to delete {what}? Visitors will no longer see {seen.length === 1 ? "it" : "them"}. You can undo this right
+          afterward.
           <span className="mt-3 block max-h-48 overflow-y-auto">
             {seen.map(({ id, name }) => (
               <strong key={id} className="block wrap-anywhere text-heading">

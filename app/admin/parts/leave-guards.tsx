@@ -34,10 +34,10 @@ export function LeaveDialog(): ReactNode {
   );
   return (
     <Dialog isOpen={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title="Leave without saving?" size="sm">
-      <p>What you changed here is not saved yet.</p>
+      <p>You have unsaved changes. If you leave, they're lost.</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={() => blocker.reset?.()}>
-          Stay here
+          Keep editing
         </Button>
         <Button variant="danger" onClick={() => blocker.proceed?.()}>
           Leave

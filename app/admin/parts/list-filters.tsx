@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { FilterChoice, OrderChoice, SearchField } from "./filter-fields.tsx";
 import { FilterForm } from "./filter-form.tsx";
 
 interface ListFiltersProps {
@@ -15,11 +15,10 @@ interface ListFiltersProps {
 /** Search, state and order of a list of content. */
 export function ListFilters({ label, searched, query, sorts, children }: ListFiltersProps) {
   return (
-    <FilterForm label={label}>
-      <TextField label={searched} name="q" type="search" defaultValue={query.q} maxLength={200} className="min-w-56 grow sm:max-w-96" />
-      <SelectField label="State" name="state" defaultValue={query.state} options={stateFilter} />
+    <FilterForm label={label} search={<SearchField label={searched} value={query.q} maxLength={200} />}>
+      <FilterChoice label="Status" name="state" value={query.state} options={stateFilter} />
       {children}
-      <SelectField label="Order" name="sort" defaultValue={query.sort} options={sorts} />
+      <OrderChoice value={query.sort} options={sorts} />
     </FilterForm>
   );
 }

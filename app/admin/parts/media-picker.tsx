@@ -27,7 +27,7 @@ interface Choices {
 interface MediaPickerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Gets the chosen picture; the dialog closes by itself. */
+  /** Gets the chosen picture; the dialog closes on its own. */
   onPick: (picture: PickedPicture) => void;
 }
 
@@ -66,7 +66,7 @@ function Pictures({ onPick }: Pick<MediaPickerProps, "onPick">) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a search element would not be a form */}
       <form role="search" aria-label="Pictures" onSubmit={search} className="flex flex-wrap items-end gap-3">
-        <TextField label="Name, alt text or caption" name="q" type="search" maxLength={200} className="grow" />
+        <TextField label="Name, alt text, or caption" name="q" type="search" maxLength={200} className="grow" />
         <Button type="submit" variant="secondary" isBusy={state === "loading"}>
           Search
         </Button>
@@ -93,13 +93,13 @@ function Pictures({ onPick }: Pick<MediaPickerProps, "onPick">) {
 function Grid({ pictures, isSearched, onPick }: Choices & { isSearched: boolean } & Pick<MediaPickerProps, "onPick">) {
   if (pictures.length === 0) {
     return isSearched ? (
-      <EmptyState headingLevel={3} title="No picture fits" text="Try fewer words." />
+      <EmptyState headingLevel={3} title="No matching pictures" text="Try a broader search." />
     ) : (
       <EmptyState
         headingLevel={3}
         icon="image"
         title="No pictures yet"
-        text="Upload some in the Media Library; they can be chosen here then."
+        text="Upload pictures to the Media Library, then choose one here."
       />
     );
   }

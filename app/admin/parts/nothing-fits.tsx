@@ -7,8 +7,8 @@ export function NothingFits({ isFiltered, all, children }: { isFiltered: boolean
   if (!isFiltered) return children;
   return (
     <EmptyState
-      title="Nothing fits"
-      text="Try fewer words, or take a filter away."
+      title="No matches"
+      text="Clear a filter or try a broader search."
       action={
         <LinkButton variant="secondary" to={all}>
           Show all

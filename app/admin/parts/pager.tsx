@@ -4,7 +4,7 @@ import { LinkButton } from "./link-button.tsx";
 
 type PagerProps = { page: number; hasMore: boolean /** "1–50 of 12,345" or the like. */; text: string };
 
-/** Which page it is, where nobody counts the rows; empty where there is one page only. */
+/** Which page it is, where no one counts the rows; empty where there is one page only. */
 export function pageText(page: number, hasMore: boolean): string {
   return page > 1 || hasMore ? `Page ${page}.` : "";
 }
@@ -13,7 +13,7 @@ export function pageText(page: number, hasMore: boolean): string {
 export function Pager({ page, hasMore, text }: PagerProps) {
   const location = useLocation();
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
+    <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
       <p>{text}</p>
       <div className="flex gap-2">
         {page > 1 && (

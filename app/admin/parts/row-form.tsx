@@ -13,7 +13,7 @@ interface RowFormProps<Row> {
   one: string;
   /** The row as it is now; null for a new one. */
   row: Row | null;
-  /** Its fields as texts, to show what somebody else changed. */
+  /** Its fields as texts, to show what someone else changed. */
   textsOf: (row: Row) => FieldTexts;
   answer: AdminAnswer | undefined;
   /** The fields; `row` is how it was when the form was opened: what others change must not slip under what is typed. */

@@ -1,33 +1,54 @@
-import { type ReactNode, useState } from "react";
-import { SelectField } from "../../ui/field.tsx";
-import type { AdminAnswer } from "../answers.ts";
-import { AdminForm } from "./admin-form.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Which rows of a page are ticked. Give the list that uses it a `key` with its address: on another page nothing is ticked. */
+/** What a `Tick` needs to know of its row. */
+export type Ticking = { isTicked: boolean; onTick: (isTicked: boolean, isRange: boolean) => void };
+
+export type RowSelection = ReturnType<typeof useRowSelection>;
+
+/**
+ * Which rows of a page are ticked; with Shift all from the one before. Give the list that uses it a `key` with its address: on another page
+ * nothing is ticked.
+ */
 export function useRowSelection(ids: string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string>(undefined);
+  const tick = (id: string, isTicked: boolean, isRange: boolean) => {
+    const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].sort((one, other) => one - other);
+    const changed = isRange && from !== undefined && from >= 0 ? ids.slice(from, (to ?? from) + 1) : [id];
+    last.current = id;
+    setTicked(new Set(isTicked ? [...ticked, ...changed] : [...ticked].filter((other) => !changed.includes(other))));
+  };
   return {
     count: ticked.size,
-    isTicked: (id: string) => ticked.has(id),
-    isAll: ids.length > 0 && ticked.size === ids.length,
-    tick: (id: string, isTicked: boolean) => setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((other) => other !== id))),
-    tickAll: (isTicked: boolean) => setTicked(new Set(isTicked ? ids : [])),
+    of: (id: string): Ticking => ({ isTicked: ticked.has(id), onTick: (isTicked, isRange) => tick(id, isTicked, isRange) }),
+    all: {
+      isTicked: ids.length > 0 && ticked.size === ids.length,
+      isPartly: ticked.size > 0 && ticked.size < ids.length,
+      onTick: (isTicked: boolean) => setTicked(new Set(isTicked ? ids : [])),
+    },
+    clear: () => setTicked(new Set()),
   };
 }
 
-type TickProps = { form: string; label: string; value?: string; isTicked: boolean; onTick: (isTicked: boolean) => void };
+type TickProps = Ticking & { form: string; label: string; value?: string; isPartly?: boolean };
 
 /** A box before a row, or in the head for all of them; belongs to the form with this id (`BulkBar`), as its field `id`. */
-export function Tick({ form, label, value, isTicked, onTick }: TickProps) {
+export function Tick({ form, label, value, isTicked, isPartly = false, onTick }: TickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [isPartly]);
   return (
-    <label className="-m-2 grid size-9 cursor-pointer place-items-center">
+    <label className="-m-2 grid size-9 cursor-pointer select-none place-items-center">
       <input
+        ref={box}
         type="checkbox"
         form={form}
         name={value && "id"}
         value={value}
         checked={isTicked}
-        onChange={({ target }) => onTick(target.checked)}
+        // What changes a box is a click, by keyboard too: it knows whether Shift was held.
+        onChange={({ target, nativeEvent }) => onTick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         className="size-4.5"
       />
       <span className="sr-only">{label}</span>
@@ -35,47 +56,12 @@ export function Tick({ form, label, value, isTicked, onTick }: TickProps) {
   );
 }
 
-interface ChangeFieldProps {
-  /** "With 3 chosen services" */
-  label: string;
-  changes: { value: string; label: string }[];
-  answer: AdminAnswer | undefined;
-}
-
-/** What is to be done with the rows that are ticked: the field of a `BulkBar`. */
-export function ChangeField({ label, changes, answer }: ChangeFieldProps) {
+/** The cell before a row where it can be ticked, and dragged. */
+export function TickCell({ handle, children }: { handle?: ReactNode; children: ReactNode }) {
   return (
-    <SelectField
-      label={label}
-      name="change"
-      required
-      error={answer?.fields.change ?? answer?.fields.ids}
-      options={[{ value: "", label: "Choose …" }, ...changes]}
-    />
-  );
-}
-
-/** Shown to visitors, or not. */
-export const stateChanges = [
-  { value: "activate", label: "Activate" },
-  { value: "deactivate", label: "Deactivate" },
-];
-export const deletion = { value: "delete", label: "Delete" };
-
-/** What can be done with all rows that are ticked: the fields of it, and its button. `id` is the form's and its intent. */
-export function BulkBar({ id, answer, children }: { id: string; answer: AdminAnswer | undefined; children: ReactNode }) {
-  return (
-    <AdminForm
-      id={id}
-      intent={id}
-      answer={answer}
-      button="Apply"
-      busy="Applying..."
-      variant="secondary"
-      isGuarded={false}
-      className="office-bulk mb-3 flex flex-wrap items-end gap-3 rounded-md border border-line bg-paper p-3"
-    >
+    <span className="flex items-center gap-1">
+      {handle}
       {children}
-    </AdminForm>
+    </span>
   );
 }

@@ -11,7 +11,10 @@ import { LinkButton } from "./link-button.tsx";
 const SAVE_FAILED = "Your change wasn't saved";
 const GO_BACK = "The server didn't respond as expected. Use your browser's Back button to return to what you typed, then try again.";
 
-/** What stands in the place of a screen that could not be shown, or whose form failed where no script could say so in it. `failure` is the spec's message: "Failed to fetch users". */
+/**
+ * What stands in the place of a screen that could not be shown, or whose form failed where no script could say so in it. `failure` names
+ * what failed: "Failed to fetch users".
+ */
 export function ScreenError({ error, failure }: { error: unknown; failure: string }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isFault = status !== 403 && status !== 404;
@@ -24,8 +27,8 @@ export function ScreenError({ error, failure }: { error: unknown; failure: strin
   if (status === 404) {
     return (
       <EmptyState
-        title="This is not here any more"
-        text="Somebody may have deleted it, or the address is wrong."
+        title="This page no longer exists"
+        text="Someone may have deleted it, or the address is wrong."
         action={<LinkButton to="/admin">Dashboard</LinkButton>}
       />
     );

@@ -1,8 +1,15 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 
+interface ScreenTabsProps {
+  label: string;
+  tabs: { to: string; label: string }[];
+  /** At the end of the same line: figures of the screen. */
+  children?: ReactNode;
+}
+
 /** Screens that belong together, side by side. Where they are too wide they scroll. */
-export function ScreenTabs({ label, tabs }: { label: string; tabs: { to: string; label: string }[] }) {
+export function ScreenTabs({ label, tabs, children }: ScreenTabsProps) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another tab
@@ -12,17 +19,20 @@ export function ScreenTabs({ label, tabs }: { label: string; tabs: { to: string;
     if (box && tab) box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav ref={bar} aria-label={label} className="mb-5 flex gap-6 overflow-x-auto border-b border-line">
-      {tabs.map((tab) => (
-        <NavLink
-          key={tab.to}
-          to={tab.to}
-          end
-          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-body no-underline hover:text-heading aria-[current=page]:border-accent aria-[current=page]:text-heading"
-        >
-          {tab.label}
-        </NavLink>
-      ))}
-    </nav>
+    <div className="screen-tabs">
+      <nav ref={bar} aria-label={label} className="flex min-w-0 gap-5 overflow-x-auto">
+        {tabs.map((tab) => (
+          <NavLink
+            key={tab.to}
+            to={tab.to}
+            end
+            className="-mb-px flex min-h-9 items-center border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-body no-underline hover:text-heading aria-[current=page]:border-accent aria-[current=page]:text-heading"
+          >
+            {tab.label}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
   );
 }

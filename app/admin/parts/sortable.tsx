@@ -89,8 +89,8 @@ export function useSortableItem({ id, name }: Sorted) {
       {...attributes}
       {...listeners}
       aria-label={`Move ${name}`}
-      title="Drag, or press space and the arrow keys"
-      className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-md text-slate hover:bg-current/10"
+      title="Drag, or press Space and use the arrow keys"
+      className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-md text-slate hover:bg-current/10 max-sm:size-8"
     >
       <Icon name="grip-vertical" className="size-4.5" />
     </button>
@@ -124,13 +124,32 @@ export function MoveButtons({ id, name, isFirst, isLast }: Sorted & { isFirst: b
   );
 }
 
+/** The same in the menu of a row. */
+export function MoveActs({ id, name, isFirst, isLast }: Sorted & { isFirst: boolean; isLast: boolean }) {
+  const fetcher = useFetcher<AdminAnswer | null>();
+  useErrorToast(fetcher.data);
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="id" value={id} />
+      {(["up", "down"] as const).map((way) => (
+        <button key={way} type="submit" name="way" value={way} disabled={way === "up" ? isFirst : isLast}>
+          <Icon name={way === "up" ? "arrow-up" : "arrow-down"} className="size-4" />
+          Move <span className="sr-only">{name} </span>
+          {way}
+        </button>
+      ))}
+    </fetcher.Form>
+  );
+}
+
 function announcementsFor(items: Sorted[]): Announcements {
   const name = (id: string | number) => items.find((item) => item.id === id)?.name ?? "";
   const place = (id: string | number | undefined) => `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is picked up, at place ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is at place ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} is put down at place ${place(over.id)}.` : undefined),
-    onDragCancel: ({ active }) => `${name(active.id)} is back where it was.`,
+    onDragStart: ({ active }) => `Picked up ${name(active.id)} from position ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is at position ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => (over ? `Dropped ${name(active.id)} at position ${place(over.id)}.` : undefined),
+    onDragCancel: ({ active }) => `${name(active.id)} is back in its original position.`,
   };
 }

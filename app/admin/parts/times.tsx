@@ -3,13 +3,8 @@ import { useTimes } from "./use-zone.ts";
 type At = { at: Date; className?: string };
 
 /** "Nov 21, 2026", in the reader's time zone */
-export function Day({ at, className }: At) {
-  const { day, moment } = useTimes();
-  return (
-    <time dateTime={at.toISOString()} title={moment(at)} className={className}>
-      {day(at)}
-    </time>
-  );
+export function Day(props: At) {
+  return <InShort {...props} as="day" />;
 }
 
 /** "Nov 21, 2026, 3:41 AM CST", in the reader's time zone */
@@ -18,6 +13,26 @@ export function Moment({ at, className }: At) {
   return (
     <time dateTime={at.toISOString()} className={className}>
       {moment(at)}
+    </time>
+  );
+}
+
+/** As short as a list has it: "12 min", "Tue 2:05 PM", "Nov 16" */
+export function ShortMoment(props: At) {
+  return <InShort {...props} as="shortMoment" />;
+}
+
+/** A day as short as a list has it: "Today", "Nov 16" */
+export function ShortDay(props: At) {
+  return <InShort {...props} as="shortDay" />;
+}
+
+/** The full time is shown next to the pointer and the focus (full-texts.tsx). */
+function InShort({ at, className, as }: At & { as: "day" | "shortMoment" | "shortDay" }) {
+  const times = useTimes();
+  return (
+    <time dateTime={at.toISOString()} title={times.full(at)} className={className}>
+      {times[as](at)}
     </time>
   );
 }

@@ -16,7 +16,7 @@ type DebugCardProps = {
   run: ShownRun | null;
 };
 
-/** What somebody asks for who helps from afar (spec 3 §2). */
+/** What somebody asks for who helps from afar. */
 export function DebugCard({ loaded: { overview, siteUrl, termSets, locationSets, templateVersion }, run }: DebugCardProps) {
   const { project, terms, locations } = overview;
   return (
@@ -58,5 +58,5 @@ export function DebugCard({ loaded: { overview, siteUrl, termSets, locationSets,
 }
 
 function setsOf(sets: number | null, names: number, one: string): string {
-  return `${sets === null ? "not loaded" : formatNumber(sets)}; pages can be made for ${formatNumber(names)} ${one}${names === 1 ? "" : "s"}`;
+  return `${sets === null ? "not loaded" : formatNumber(sets)}; pages can be generated for ${formatNumber(names)} ${one}${names === 1 ? "" : "s"}`;
 }

@@ -2,12 +2,11 @@ import { useLocation } from "react-router";
 import { can } from "~/domain/permissions/index.ts";
 import { GeneratedQuery, listGeneratedPages, listPreviewNames, placeOf } from "~/domain/seo/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
 import { withQuery } from "../address.ts";
 import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
-import { dialogsOf } from "../dialogs.ts";
 import { formatNumber } from "../format.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { FilterChoice, FilterText, OrderChoice } from "../parts/filter-fields.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
@@ -15,14 +14,14 @@ import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/generated-pages-page";
+import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
 import { failures } from "./failures.ts";
-import { actOnGeneratedPages } from "./pages/generated-actions.ts";
+import { generatedPagesAction } from "./pages/generated-actions.ts";
 import { GeneratedTable } from "./pages/generated-table.tsx";
 import { NameOptions } from "./pages/name-options.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Generated pages" }];
 
-const { openDialog, withDialog, withoutDialog } = dialogsOf(["publish"]);
 /** Names that are offered while one is typed. */
 const OFFERED = 200;
 
@@ -45,9 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnGeneratedPages(context.get(staff), request, withoutDialog(url));
-}
+export const action = generatedPagesAction;
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, failures.publish);
@@ -58,54 +55,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The pages that visitors can open now, with what they are worth. */
-export default function GeneratedPagesPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function GeneratedPagesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { query, rows, next, isUnknown, total, mayPublish, asked, names } = loaderData;
   const location = useLocation();
-  const answer = actionData as AdminAnswer | undefined;
   const isFiltered = query.term !== "" || query.location !== "" || query.state !== "" || query.after !== "";
   return (
     <>
-      <PageHead title="Generated Pages" text="What visitors can open now. Waiting and held pages are in no list and no sitemap.">
+      <PageHead title="Generated Pages" text="Pages visitors can open now. Waiting and held pages aren't in any list or in the sitemap.">
         <LinkButton variant="secondary" to="/admin/seo-generator">
           SEO Generator
         </LinkButton>
       </PageHead>
-      <FilterForm label="Generated pages">
-        <TextField label="Term" name="term" type="search" list="generated-terms" defaultValue={query.term} maxLength={100} />
-        <TextField
-          label="Location"
-          name="location"
-          type="search"
-          list="generated-locations"
-          defaultValue={query.location}
-          maxLength={100}
-        />
-        <SelectField label="State" name="state" defaultValue={query.state} options={states} />
-        <SelectField label="Order" name="sort" defaultValue={query.sort} options={sorts} />
-      </FilterForm>
-      <NameOptions id="generated-terms" names={names.terms} />
-      <NameOptions id="generated-locations" names={names.locations} />
+      <Filters query={query} names={names} />
       {rows.length === 0 ? (
-        <NothingFits isFiltered={isFiltered && !isUnknown} all="/admin/seo-generator/pages">
-          {isUnknown ? (
-            <EmptyState
-              title="No such term or location"
-              text="No live page has these words in its term, or in its location, county or state."
-              action={
-                <LinkButton variant="secondary" to="/admin/seo-generator/pages">
-                  Show all
-                </LinkButton>
-              }
-            />
-          ) : (
-            <EmptyState icon="file-text" title="No pages yet" text="They are here as soon as a run is completed." />
-          )}
-        </NothingFits>
+        <NoPages isFiltered={isFiltered} isUnknown={isUnknown} />
       ) : (
         <>
           {total !== null && (
             <p className="mb-3 text-sm">
-              {formatNumber(total)} {total === 1 ? "page" : "pages"} in all.
+              {formatNumber(total)} {total === 1 ? "page" : "pages"} in total.
             </p>
           )}
           <GeneratedTable
@@ -116,38 +84,87 @@ export default function GeneratedPagesPage({ loaderData, actionData }: Route.Com
           />
         </>
       )}
-      <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-end gap-2">
-        {query.after !== "" && (
-          <LinkButton variant="secondary" size="sm" to={withQuery(location, { after: null })}>
-            Back to the first
-          </LinkButton>
-        )}
-        {next !== null && (
-          <LinkButton variant="secondary" size="sm" to={withQuery(location, { after: next })}>
-            More
-          </LinkButton>
-        )}
-      </nav>
-      {asked && (
-        <ConfirmDialog
-          key={asked}
-          title="Publish this page anyway?"
-          text={
-            <>
-              Its score is too low, and search engines may count pages like it against the whole site. It becomes public now and stays so in
-              later runs, until an administrator holds it again.
-              <strong className="mt-3 block wrap-anywhere text-heading">/{asked}</strong>
-            </>
-          }
-          intent="publish"
-          fields={{ id: asked }}
-          button="Publish Anyway"
-          busy="Publishing..."
-          closeTo={withoutDialog(location)}
-          answer={answer}
-        />
-      )}
+      <More isFirst={query.after === ""} next={next} />
+      {asked && <PublishDialog key={asked} slug={asked} answer={answer} />}
     </>
+  );
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+function Filters({ query, names }: Pick<LoaderData, "query" | "names">) {
+  return (
+    <>
+      <FilterForm label="Generated pages">
+        <FilterText label="Term" name="term" type="search" list="generated-terms" value={query.term} maxLength={100} />
+        <FilterText label="Location" name="location" type="search" list="generated-locations" value={query.location} maxLength={100} />
+        <FilterChoice label="State" name="state" value={query.state} options={states} />
+        <OrderChoice value={query.sort} options={sorts} />
+      </FilterForm>
+      <NameOptions id="generated-terms" names={names.terms} />
+      <NameOptions id="generated-locations" names={names.locations} />
+    </>
+  );
+}
+
+function NoPages({ isFiltered, isUnknown }: { isFiltered: boolean; isUnknown: boolean }) {
+  return (
+    <NothingFits isFiltered={isFiltered && !isUnknown} all="/admin/seo-generator/pages">
+      {isUnknown ? (
+        <EmptyState
+          title="No matching pages"
+          text="No live page matches this term, location, county, or state. Clear a filter or try a broader search."
+          action={
+            <LinkButton variant="secondary" to="/admin/seo-generator/pages">
+              Show all
+            </LinkButton>
+          }
+        />
+      ) : (
+        <EmptyState icon="file-text" title="No pages yet" text="Pages appear here when a run is completed." />
+      )}
+    </NothingFits>
+  );
+}
+
+/** A list without numbers of pages: a run may have a million. */
+function More({ isFirst, next }: { isFirst: boolean; next: string | null }) {
+  const location = useLocation();
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-end gap-2">
+      {!isFirst && (
+        <LinkButton variant="secondary" size="sm" to={withQuery(location, { after: null })}>
+          Back to first page
+        </LinkButton>
+      )}
+      {next !== null && (
+        <LinkButton variant="secondary" size="sm" to={withQuery(location, { after: next })}>
+          More
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
+
+function PublishDialog({ slug, answer }: { slug: string; answer: AdminAnswer | undefined }) {
+  const location = useLocation();
+  return (
+    <ConfirmDialog
+      title="Publish this page anyway?"
+      text={
+        <>
+          This page scored too low, and pages like it can hurt your whole site's ranking. It becomes public now and stays public in later
+          runs, until an administrator holds it again.
+          <strong className="mt-3 block wrap-anywhere text-heading">/{slug}</strong>
+        </>
+      }
+      intent="publish"
+      fields={{ id: slug }}
+      button="Publish Anyway"
+      busy="Publishing..."
+      closeTo={withoutDialog(location)}
+      answer={answer}
+    />
   );
 }
 

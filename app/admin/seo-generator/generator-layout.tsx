@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Somebody else was faster: the run that they started is shown. */
 export const shouldRevalidate = revalidatesOnConflict;
 
-/** Only a project that cannot be loaded blocks the screen (spec 3 §2, §8). */
+/** Only a project that cannot be loaded blocks the screen. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load data: the server didn't respond as expected" />;
 }
@@ -47,7 +47,7 @@ export type GeneratorContext = Pick<Route.ComponentProps["loaderData"], "overvie
 
 export const useGenerator = () => useOutletContext<GeneratorContext>();
 
-/** Local pages for every term in every location: the head over its five tabs (spec 3 §2). */
+/** Local pages for every term in every location: the head over its five tabs. */
 export default function GeneratorLayout({ loaderData }: Route.ComponentProps) {
   const { overview, latest } = loaderData;
   const followed = useFollowedRun(latest);

@@ -12,7 +12,7 @@ export function LoadWarnings({ loaded: { overview, termSets, locationSets, templ
     templateVersion === null && "the template",
   ].filter((name) => name !== false);
   if (missing.length === 0) return null;
-  return <Warning>Not loaded: {missing.join(", ")}. Refresh the data to try again; what is stored has not changed.</Warning>;
+  return <Warning>Couldn't load: {missing.join(", ")}. Refresh the data to try again. Nothing that's stored has changed.</Warning>;
 }
 
 /** A note that something is not as it should be. */

@@ -3,7 +3,7 @@ import { nextSetName } from "~/domain/seo/generator-rules.input.ts";
 import { findLocationSet, type ListedLocationSet, listLocationSets, listUnusableNames, type UnusableNames } from "~/domain/seo/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type AdminAnswer, sendAdminForm } from "../answers.ts";
+import { sendAdminForm } from "../answers.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { formatNumber } from "../format.ts";
 import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
@@ -17,7 +17,7 @@ import { readOrWarn } from "./read-or-warn.ts";
 import { AddLocationsDialog } from "./sets/add-locations-dialog.tsx";
 import { Chips, keyed } from "./sets/chips.tsx";
 import { chosenSet } from "./sets/chosen-set.ts";
-import { actOnLocations } from "./sets/location-actions.ts";
+import { locationsAction } from "./sets/location-actions.ts";
 import { LocationFacts, LocationName } from "./sets/location-facts.tsx";
 import { NoPagesNote, reasonsByPlace } from "./sets/no-pages-note.tsx";
 import { SetBar } from "./sets/set-bar.tsx";
@@ -38,9 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { sets, unusable, dialog, chosen: asked, defaultName: nextSetName(sets?.map(({ name }) => name) ?? []) };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnLocations(context.get(staff), request, url);
-}
+export const action = locationsAction;
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, (intent) => failuresOf[intent] ?? failures.addLocations);
@@ -52,19 +50,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load locations" />;
 }
 
-/** Sets of locations (spec 3 §2). */
-export default function LocationsPage({ loaderData: { sets, unusable, dialog, chosen, defaultName }, actionData }: Route.ComponentProps) {
+/** Sets of locations. */
+export default function LocationsPage({
+  loaderData: { sets, unusable, dialog, chosen, defaultName },
+  actionData: answer,
+}: Route.ComponentProps) {
   const closeTo = withoutDialog(useLocation());
-  const answer = actionData as AdminAnswer | undefined;
   return (
     <>
-      <SetBar text="Where people look for it. What is known of a place can stand on its pages." add="Add Locations" kind="locations" />
+      <SetBar text="The places you serve. Facts about a location can appear on its pages." add="Add Locations" kind="locations" />
       <ListRefusal answer={answer} intents={["restore"]} />
       {sets?.length === 0 && (
         <EmptyState
           icon="map-pin"
           title="No locations yet"
-          text="Type or paste a list of cities, or bring a CSV file with facts about them."
+          text="Type or paste a list of cities, or import a CSV file with facts about them."
         />
       )}
       <ul className="grid gap-3">
@@ -77,7 +77,7 @@ export default function LocationsPage({ loaderData: { sets, unusable, dialog, ch
         <DeleteRowDialog
           key={chosen.id}
           title="Delete this location set?"
-          text="Are you sure you want to delete this location set? Pages that were generated with it stay until the next run. You can undo it right after."
+          text="Are you sure you want to delete this location set? Pages generated from it stay until the next run. You can undo this right afterward."
           name={`${chosen.name} (${locationsOf(chosen.count)})`}
           row={chosen}
           closeTo={closeTo}
@@ -105,7 +105,7 @@ function LocationCard({ set: { id, name, locations, count, createdAt }, unusable
       }
     >
       <Chips
-        label={`Locations of ${name}`}
+        label={`Locations in ${name}`}
         names={keyed(locations, (place) => <LocationName location={place} />, reasonsByPlace(unusable))}
         count={count}
       />

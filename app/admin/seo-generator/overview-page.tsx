@@ -2,17 +2,17 @@ import { useLocation } from "react-router";
 import { MAX_PAGES } from "~/domain/seo/generator-rules.input.ts";
 import { findEconomics } from "~/domain/seo/index.ts";
 import { requestInfo } from "../../request-info.ts";
-import { type AdminAnswer, sendAdminForm } from "../answers.ts";
-import { dialogsOf } from "../dialogs.ts";
+import { sendAdminForm } from "../answers.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/overview-page";
+import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
 import { PageEconomics } from "./economics/page-economics.tsx";
 import { failures } from "./failures.ts";
 import { useGenerator } from "./generator-layout.tsx";
-import { actOnOverview } from "./overview-actions.ts";
+import { overviewAction } from "./overview-actions.ts";
 import { QuotaForm } from "./quota-form.tsx";
 import { readOrWarn } from "./read-or-warn.ts";
 import { RefusedNames } from "./refused-names.tsx";
@@ -21,16 +21,12 @@ import { Totals } from "./totals.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator" }];
 
-const { openDialog, withDialog, withoutDialog } = dialogsOf(["stop", "shrink"]);
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const economics = await readOrWarn(findEconomics(context.get(staff)), context.get(requestInfo).reportFault);
   return { dialog: openDialog(url.searchParams), economics };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnOverview(context.get(staff), request, withoutDialog(url));
-}
+export const action = overviewAction;
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, (intent) => failures[intent === "stop" || intent === "quota" ? intent : "generate"]);
@@ -40,11 +36,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load data: the server didn't respond as expected" />;
 }
 
-/** What there is to generate, what is going on, and what is live (spec 3 §2). */
-export default function OverviewPage({ loaderData: { dialog, economics }, actionData }: Route.ComponentProps) {
+/** What there is to generate, what is going on, and what is live. */
+export default function OverviewPage({ loaderData: { dialog, economics }, actionData: answer }: Route.ComponentProps) {
   const { overview, run, isSilent } = useGenerator();
   const location = useLocation();
-  const answer = actionData as AdminAnswer | undefined;
   const closeTo = withoutDialog(location);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -65,8 +60,8 @@ export default function OverviewPage({ loaderData: { dialog, economics }, action
       <RefusedNames overview={overview} />
       {dialog === "shrink" && run?.wouldShrink && (
         <ConfirmDialog
-          title="Generate all the same?"
-          text={`${run.errorMessage} If you go on, the pages that are public now make room for the new ones, and those that are not good enough leave the lists and the sitemap. This cannot be undone.`}
+          title="Generate anyway?"
+          text={`${run.errorMessage} If you continue, the new pages replace the ones that are public now, and pages that score too low leave the lists and the sitemap. This can't be undone.`}
           intent="generate"
           fields={{ may_shrink: "yes" }}
           button="Generate Anyway"
@@ -79,7 +74,7 @@ export default function OverviewPage({ loaderData: { dialog, economics }, action
         <ConfirmDialog
           key={run.id}
           title="Stop this run?"
-          text="Nothing of it goes live: visitors go on to see the pages of the run before. It cannot be taken up again."
+          text="Nothing goes live. Visitors keep seeing the pages from your last run. A stopped run can't be resumed."
           intent="stop"
           fields={{ id: run.id }}
           button="Stop Run"

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { stateOf } from "./quota-form.tsx";
 
 test.each([
-  [{ dailyQuota: null, publishedToday: 5, waiting: 9 }, /as soon as it is generated/],
-  [{ dailyQuota: 10, publishedToday: 0, waiting: 0 }, /^0 of 10 published today\. No page is waiting\.$/],
-  [{ dailyQuota: 10, publishedToday: 4, waiting: 1 }, /1 page is waiting, and will be public today\.$/],
+  [{ dailyQuota: null, publishedToday: 5, waiting: 9 }, /as soon as it's generated/],
+  [{ dailyQuota: 10, publishedToday: 0, waiting: 0 }, /^0 of 10 published today\. No pages are waiting\.$/],
+  [{ dailyQuota: 10, publishedToday: 4, waiting: 1 }, /1 page is waiting and will be published today\.$/],
   [{ dailyQuota: 10, publishedToday: 10, waiting: 1 }, /in about 1 day\.$/],
-  [{ dailyQuota: 10, publishedToday: 4, waiting: 27 }, /27 pages are waiting: the last will be public in about 3 days\.$/],
+  [{ dailyQuota: 10, publishedToday: 4, waiting: 27 }, /27 pages are waiting\. The last one will be published in about 3 days\.$/],
   // The quota was made smaller during the day.
   [{ dailyQuota: 10, publishedToday: 400, waiting: 20_000 }, /in about 2,000 days\.$/],
 ])("%o", (now, text) => {

@@ -17,7 +17,7 @@ export function QuotaForm({ overview: { project, live }, answer }: QuotaFormProp
       <p className="text-sm">{stateOf({ dailyQuota, publishedToday: project.publishedToday, waiting: live.waiting })}</p>
       <AdminForm intent="quota" answer={answer} button="Save" busy="Saving..." variant="secondary">
         <TextField
-          label="Pages a day"
+          label="Pages per day"
           name="daily_quota"
           inputMode="numeric"
           autoComplete="off"
@@ -33,11 +33,11 @@ export function QuotaForm({ overview: { project, live }, answer }: QuotaFormProp
 /** What was published today, and how long the rest takes. */
 export function stateOf(now: { dailyQuota: number | null; publishedToday: number; waiting: number }): string {
   const { dailyQuota, publishedToday, waiting } = now;
-  if (dailyQuota === null) return "Every page that is good enough goes public as soon as it is generated.";
+  if (dailyQuota === null) return "Every page that scores high enough is published as soon as it's generated.";
   const today = `${formatNumber(publishedToday)} of ${formatNumber(dailyQuota)} published today.`;
-  if (waiting === 0) return `${today} No page is waiting.`;
+  if (waiting === 0) return `${today} No pages are waiting.`;
   const pages = `${formatNumber(waiting)} ${waiting === 1 ? "page is" : "pages are"} waiting`;
   const days = Math.ceil(Math.max(0, waiting - Math.max(0, dailyQuota - publishedToday)) / dailyQuota);
-  if (days === 0) return `${today} ${pages}, and will be public today.`;
-  return `${today} ${pages}: the last will be public in about ${formatNumber(days)} ${days === 1 ? "day" : "days"}.`;
+  if (days === 0) return `${today} ${pages} and will be published today.`;
+  return `${today} ${pages}. The last one will be published in about ${formatNumber(days)} ${days === 1 ? "day" : "days"}.`;
 }

@@ -1,7 +1,7 @@
 import type { Result } from "~/domain/result.ts";
 import { granted } from "../answers.ts";
 
-/** What a screen can do without: null where it could not be read, which is reported, and said on the screen (spec 3 §8). */
+/** What a screen can do without: null where it could not be read, which is reported, and said on the screen. */
 export async function readOrWarn<Value>(
   reading: Promise<Result<Value, "forbidden" | "not-found">>,
   reportFault: (error: unknown) => void,

@@ -17,7 +17,7 @@ export function RefreshData({ loaded }: { loaded: object }) {
   // Without a network the router would give up the whole back office: what is on the screen is better than that.
   const refresh = async () => {
     const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
-    if (!answer?.ok) return toast({ title: "Error", text: "Failed to load data: the server did not answer", tone: "bad" });
+    if (!answer?.ok) return toast({ title: "Error", text: "Failed to load data: the server didn't respond", tone: "bad" });
     asked.current = loaded;
     return revalidate();
   };

@@ -29,5 +29,5 @@ test("of many names some are in sight, the others a press away, and none is pass
   expect(inSight.match(/<li/g)).toHaveLength(6);
   expect(behind).toContain("and 64 more");
   expect(behind.match(/<li/g)).toHaveLength(44);
-  expect(behind).toContain("The other 20 show when these are mended.");
+  expect(behind).toContain("Fix these to see the other 20.");
 });

@@ -17,7 +17,7 @@ export function RefusedNames({ overview: { refusedTerms, refusedLocations, refus
         <Icon name="triangle-alert" className="size-5 text-warn" />
         Names without pages
       </h2>
-      <p className="text-sm">They stay in their sets, and are left out when pages are generated.</p>
+      <p className="text-sm">These stay in their sets but are skipped when pages are generated.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         <Names title="Terms" names={refusedTerms} total={refusedCounts.terms} />
         <Names title="Locations" names={refusedLocations} total={refusedCounts.locations} />

@@ -24,7 +24,7 @@ export function SomeOf({ items, total, most = 6 }: SomeOfProps) {
             and {formatNumber(total - shown)} more
           </summary>
           <Lines items={items.slice(shown)} />
-          {unread > 0 && <p className="mt-1.5">The other {formatNumber(unread)} show when these are mended.</p>}
+          {unread > 0 && <p className="mt-1.5">Fix these to see the other {formatNumber(unread)}.</p>}
         </details>
       )}
     </div>

@@ -9,7 +9,7 @@ import { failures } from "./failures.ts";
 import { Warning } from "./load-warnings.tsx";
 import { readOrWarn } from "./read-or-warn.ts";
 import { LayoutPreviews } from "./template/layout-previews.tsx";
-import { saveTemplate, type TemplateAnswer } from "./template/save-template.ts";
+import { templateAction } from "./template/template-actions.ts";
 import { TemplateEditor } from "./template/template-editor.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: template" }];
@@ -33,9 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveTemplate(context.get(staff), request);
-}
+export const action = templateAction;
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, failures.template);
@@ -45,15 +43,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load the template" />;
 }
 
-/** What pages are made of: the editor with its preview, and the layouts (spec 3 §2). */
-export default function TemplatePage({ loaderData: { template, names, layouts, lists }, actionData }: Route.ComponentProps) {
-  const answer = actionData as TemplateAnswer | undefined;
+/** What pages are made of: the editor with its preview, and the layouts. */
+export default function TemplatePage({ loaderData: { template, names, layouts, lists }, actionData: answer }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {template ? (
         <TemplateEditor template={template} names={names} lists={lists} layouts={layouts} answer={answer} />
       ) : (
-        <Warning>The template could not be loaded. Refresh the data to try again.</Warning>
+        <Warning>The template couldn't be loaded. Refresh the data to try again.</Warning>
       )}
       <LayoutPreviews layouts={layouts} />
     </div>

@@ -3,7 +3,7 @@ import { findTermSet, type ListedTermSet, listTermSets, listUnusableNames, type 
 import { shortName } from "~/domain/seo/name-rules.input.ts";
 import { requestInfo } from "../../request-info.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type AdminAnswer, sendAdminForm } from "../answers.ts";
+import { sendAdminForm } from "../answers.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { formatNumber } from "../format.ts";
@@ -22,7 +22,7 @@ import { EditTerms } from "./sets/edit-terms.tsx";
 import { NoPagesNote, reasonsByPlace } from "./sets/no-pages-note.tsx";
 import { SetBar } from "./sets/set-bar.tsx";
 import { SetCard } from "./sets/set-card.tsx";
-import { actOnTerms } from "./sets/term-actions.ts";
+import { termsAction } from "./sets/term-actions.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: terms" }];
 export const shouldRevalidate = revalidatesOnConflict;
@@ -38,9 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { sets, unusable, ...chosen };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnTerms(context.get(staff), request, url);
-}
+export const action = termsAction;
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, (intent) => failuresOf[intent] ?? failures.addTerms);
@@ -52,20 +50,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load terms" />;
 }
 
-/** Groups of search terms (spec 3 §2, §4): cards, of which one can be edited in its place. */
-export default function TermsPage({ loaderData: { sets, unusable, dialog, chosen }, actionData }: Route.ComponentProps) {
+/** Groups of search terms: cards, of which one can be edited in its place. */
+export default function TermsPage({ loaderData: { sets, unusable, dialog, chosen }, actionData: answer }: Route.ComponentProps) {
   const closeTo = withoutDialog(useLocation());
-  const answer = actionData as AdminAnswer | undefined;
   return (
     <>
       <SetBar
-        text="What people look for: services, problems, products. Every term gets a page in every location."
+        text="What people search for: services, problems, and products. Every term gets a page for every location."
         add="Add Term Group"
         kind="terms"
       />
       <ListRefusal answer={answer} intents={["restore"]} />
       {sets?.length === 0 && (
-        <EmptyState icon="search" title="No terms yet" text="A group has any number of them, such as “managed IT services”." />
+        <EmptyState icon="search" title="No terms yet" text="Add a group of search terms, such as “managed IT services.”" />
       )}
       <ul className="grid gap-3">
         {sets?.map((set) =>
@@ -81,7 +78,7 @@ export default function TermsPage({ loaderData: { sets, unusable, dialog, chosen
         <DeleteRowDialog
           key={chosen.id}
           title="Delete this term group?"
-          text="Are you sure you want to delete this term group? Pages that were generated with it stay until the next run. You can undo it right after."
+          text="Are you sure you want to delete this term group? Pages generated from it stay until the next run. You can undo this right afterward."
           name={`${chosen.name} (${termsOf(chosen.terms.length)})`}
           row={chosen}
           closeTo={closeTo}
@@ -103,7 +100,7 @@ function TermCard({ set: { id, name, terms, count, createdAt }, unusable }: { se
       acts={<EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />}
     >
       <Chips
-        label={`Terms of ${name}`}
+        label={`Terms in ${name}`}
         names={keyed(terms, (term) => <span className="min-w-0 wrap-anywhere">{shortName(term)}</span>, reasonsByPlace(unusable))}
         count={count}
       />

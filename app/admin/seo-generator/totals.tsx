@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { GeneratorOverview } from "~/domain/seo/index.ts";
 import { formatNumber } from "../format.ts";
-import { Figure } from "../newsletter/figure.tsx";
+import { Figure } from "../parts/figure.tsx";
 
 /** What the sets come to, and what is live. */
 export function Totals({ overview }: { overview: Omit<GeneratorOverview, "latest"> }) {
@@ -11,14 +11,14 @@ export function Totals({ overview }: { overview: Omit<GeneratorOverview, "latest
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Figure icon="search" label="Terms" figure={formatNumber(terms)} text={<SetsLink to="terms">Term groups</SetsLink>} />
       <Figure icon="map-pin" label="Locations" figure={formatNumber(locations)} text={<SetsLink to="locations">Location sets</SetsLink>} />
-      <Figure icon="layers" label="Pages to generate" figure={formatNumber(pagesToGenerate)} text="Terms times locations" />
+      <Figure icon="layers" label="Pages to generate" figure={formatNumber(pagesToGenerate)} text="Terms × locations" />
       <Figure
         icon="globe"
         label="Public pages"
         figure={formatNumber(live.published)}
         text={
           all === 0 ? (
-            "None has been generated yet"
+            "None generated yet"
           ) : (
             <span className="flex flex-wrap gap-x-3">
               <StateLink state="waiting" count={live.waiting} name="waiting" />

@@ -1,56 +1,78 @@
-import { HostingPlanQuery } from "~/domain/content/hosting-plan.input.ts";
-import { findHostingPlanRow, listHostingPlanRows } from "~/domain/content/index.ts";
-import type { AdminAnswer } from "../answers.ts";
-import { actOnContent } from "../content-actions.ts";
+import { contentWords } from "~/domain/content/content-names.input.ts";
+import { type HostingPlanRow, hostingPlanKind } from "~/domain/content/index.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { sendContentForm } from "../content-failure.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { contentScreen } from "../content-screen.ts";
 import { RecordList } from "../parts/content-list.tsx";
+import type { ContentLook } from "../parts/content-table.tsx";
+import { activeField, featuresField, positionField, type RecordFields } from "../parts/record-fields.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
-import { staff } from "../staff.ts";
+import { recordAction } from "../record-actions.ts";
 import type { Route } from "./+types/plans-page";
 import { offerOrders } from "./offer-orders.ts";
-import { planActs } from "./plan-actions.ts";
-import { PlanCard } from "./plan-card.tsx";
-import { PlanForm } from "./plan-form.tsx";
 import { ServicesTabs } from "./services-tabs.tsx";
+
+const words = contentWords["hosting-plan"];
 
 export const meta: Route.MetaFunction = () => [{ title: "Hosting Plans" }];
 export const shouldRevalidate = revalidatesOnConflict;
-
-export function loader({ url, context }: Route.LoaderArgs) {
-  return contentScreen(context.get(staff), url, { input: HostingPlanQuery, list: listHostingPlanRows, find: findHostingPlanRow });
-}
-
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnContent(planActs, { actor: context.get(staff), request, url });
-}
-
-export function clientAction(sent: Route.ClientActionArgs) {
-  return sendContentForm(sent, "hosting plan");
-}
+export const loader = (asked: Route.LoaderArgs) => contentScreen(hostingPlanKind, asked);
+export const action = recordAction(hostingPlanKind);
+export const clientAction = (sent: Route.ClientActionArgs) => sendContentForm(sent, words.one);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch hosting plans" />;
 }
 
-/** The plans of the page on hosting (product 16). */
+/** The plans of the page on hosting. */
 export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { edited, ...screen } = loaderData;
-  const answer = actionData as AdminAnswer | undefined;
   return (
     <RecordList
+      words={words}
       title="Hosting plans"
       text="What stands on the page on hosting."
-      named={{ title: "Hosting Plan", one: "hosting plan", many: "hosting plans" }}
       empty={{ icon: "server", title: "No hosting plans yet", text: "Without one, visitors are asked to write what they need." }}
       searched="Name or description"
       sorts={offerOrders}
       tabs={<ServicesTabs />}
-      {...screen}
-      answer={answer}
-      card={(plan) => <PlanCard plan={plan} />}
-      form={(screen.dialog === "add" || edited) && <PlanForm key={edited?.id} plan={edited} answer={answer} />}
+      screen={loaderData}
+      answer={actionData}
+      look={look}
+      fields={fields}
     />
   );
 }
+
+const fields: RecordFields<HostingPlanRow> = [
+  { name: "name", label: "Name", required: true, value: ({ name }) => name },
+  [
+    { name: "price", label: "Price", required: true, hint: "As visitors see it: $150, or Custom.", value: ({ price }) => price },
+    { name: "period", label: "Period", first: "per month", value: ({ period }) => period },
+  ],
+  { name: "description", label: "Description", as: "text", rows: 2, value: ({ description }) => description },
+  featuresField,
+  positionField,
+  [
+    { name: "is_popular", label: "Popular", as: "switch", hint: "Stands out among the plans.", value: ({ isPopular }) => isPopular },
+    activeField,
+  ],
+];
+
+/** A hosting plan as the list shows it. */
+const look: ContentLook<HostingPlanRow> = {
+  badges: ({ isPopular }) => isPopular && <Badge tone="ember">Popular</Badge>,
+  columns: [
+    {
+      key: "price",
+      label: "Price",
+      cell: ({ price, period }) => (
+        <>
+          <strong className="text-heading">{price}</strong> {period}
+        </>
+      ),
+    },
+    { key: "description", label: "Description", gives: 2, cell: ({ description }) => description },
+    { key: "features", label: "Features", gives: 1, cell: ({ features }) => features.join(", ") },
+  ],
+};

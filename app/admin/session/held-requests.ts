@@ -1,9 +1,10 @@
+import { sendWhenReachable } from "./out-of-reach.ts";
 import { PERSON_HEADER } from "./person-header.ts";
 
 /** What a request is about: reading; saving a form that was filled in; sending chosen files; an act that takes one press. */
 export type Waiting = "read" | "form" | "files" | "act";
 
-/** A request that waits for somebody to sign in. */
+/** A request that waits for someone to sign in. */
 interface Held {
   kind: Waiting;
   /** True: it is sent again. */
@@ -12,7 +13,7 @@ interface Held {
 
 /** What the dialog shows: null where nothing waits, or only what was put off. */
 export interface Interruption {
-  /** What waits; of several the one that somebody could lose most by. */
+  /** What waits; of several the one that someone could lose most by. */
   kind: Waiting;
   /** What was used last before, which gets the focus back. */
   control: HTMLElement | null;
@@ -21,7 +22,7 @@ export interface Interruption {
 /** By what could be lost, the most first. */
 const KINDS: Waiting[] = ["form", "files", "act", "read"];
 
-/** Thrown in the place of an answer where nobody signed in: the form says it and keeps what was typed. */
+/** Thrown in the place of an answer where no one signed in: the form says it and keeps what was typed. */
 export class NoSession extends Error {
   constructor() {
     super("No active session");
@@ -45,7 +46,7 @@ export function adminHeaders(): Record<string, string> {
 }
 
 /**
- * From now on every request of the back office's scripts that finds no session, or another person's, waits until somebody has signed in, and
+ * From now on every request of the back office's scripts that finds no session, or another person's, waits until someone has signed in, and
  * is then sent again as it was: forms, lists, previews, whatever asks. One that only reads waits on where the sign-in was put off; one
  * that writes fails with `NoSession`.
  */
@@ -56,7 +57,7 @@ export function holdRequests(): void {
   document.addEventListener("focusin", ({ target }) => {
     if (shown === null && target instanceof HTMLElement) lastControl = target;
   });
-  const send = window.fetch.bind(window);
+  const send = sendWhenReachable(window.fetch.bind(window));
   window.fetch = async (input, init) => {
     if (input instanceof Request || !isAdmin(new URL(input, location.href))) return send(input, init);
     const kind = kindOf(new URL(input, location.href), init);
@@ -70,7 +71,7 @@ export function holdRequests(): void {
   };
 }
 
-/** Asks for a sign-in. True as soon as there is a session of the person who is meant; false where it was put off, or nobody waits any more. */
+/** Asks for a sign-in. True as soon as there is a session of the person who is meant; false where it was put off, or no one waits anymore. */
 export function waitForSession(kind: Waiting, signal?: AbortSignal | null): Promise<boolean> {
   return new Promise((resolve) => {
     const one: Held = {
@@ -91,7 +92,7 @@ export function waitForSession(kind: Waiting, signal?: AbortSignal | null): Prom
   });
 }
 
-/** Somebody has signed in, as `userId`: everything that waits is sent. */
+/** Someone has signed in, as `userId`: everything that waits is sent. */
 export function goOnAs(userId: string): void {
   person = userId;
   show(null);

@@ -3,7 +3,7 @@ import { Card } from "../../ui/card.tsx";
 import type { KeptPost } from "./kept-post.ts";
 import { inNewTab } from "./new-tab.ts";
 
-/** What somebody sent without a session, ready to be sent again: for browsers without scripts (with them see SessionDialog). */
+/** What someone sent without a session, ready to be sent again: for browsers without scripts (with them see SessionDialog). */
 export function KeptPostPage({ post }: { post: KeptPost }) {
   return (
     <div className="mx-auto grid max-w-2xl gap-6 p-4 py-16">
@@ -72,4 +72,8 @@ function TooLong() {
       , then go back in this tab. Your browser still has what you typed, so you can save it again.
     </p>
   );
+}
+
+export function isKeptPost(value: unknown): value is KeptPost {
+  return typeof value === "object" && value !== null && "kept" in value;
 }

@@ -4,7 +4,7 @@ import { readForm } from "../../read-form.ts";
 
 /** So much is kept of a form that a stranger may have sent, in bytes. */
 const MAX = 64 * 1024;
-/** Fields whose values nobody needs to read again. */
+/** Fields whose values no one needs to read again. */
 const UNSHOWN = /^(intent|id|ids|version|rows)$|password|secret/i;
 
 /** A form that came without a session, for a page that can send it again. */
@@ -21,7 +21,7 @@ export interface KeptPost {
   signedInAs: string | null;
 }
 
-/** Reads it, up to 64 KB. The address names who is to send it again, as far as this browser is known to be somebody's. */
+/** Reads it, up to 64 KB. The address names who is to send it again, as far as this browser is known to be someone's. */
 export async function keptPost(request: Request, url: URL, other: Actor | null): Promise<KeptPost> {
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
   const form = length <= MAX ? await readForm(request) : null;

@@ -50,7 +50,7 @@ function focusWhenFree(target: HTMLElement | null): void {
   if (!target) return;
   const free = new MutationObserver(() => take());
   const take = () => {
-    // Somebody, or a form with something to say, was faster.
+    // Someone, or a form with something to say, was faster.
     const isTaken = document.activeElement !== document.body;
     if (!isTaken) target.focus({ preventScroll: true });
     if (isTaken || document.activeElement === target || !target.isConnected) free.disconnect();
@@ -140,15 +140,30 @@ function OtherPerson({ before, now, kind, onChange }: { before: string; now: Who
   );
 }
 
-/** For what this window can't do: a link, and a look at the session when somebody comes back from it. */
+/** Between two looks at the session while someone may sign in elsewhere, in milliseconds. */
+const LOOK_EVERY = 5_000;
+
+/**
+ * For what this window can't do: a link, and a look at the session when someone comes back from it. Two windows side by side, or a tab that a
+ * finger goes back to, may bring no focus: once the link was followed, the session is looked at again and again.
+ */
 function NewTab({ href, label, onBack }: { href: string; label: string; onBack: () => void }) {
+  const [isFollowed, setFollowed] = useState(false);
   useEffect(() => {
-    addEventListener("focus", onBack);
-    return () => removeEventListener("focus", onBack);
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener("focus", onBack, { signal });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && onBack(), { signal });
+    return () => listening.abort();
   }, [onBack]);
+  useEffect(() => {
+    if (!isFollowed) return;
+    const timer = setInterval(onBack, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [isFollowed, onBack]);
   return (
     <p className="text-sm">
-      <a href={href} target="_blank" rel="noopener">
+      <a href={href} target="_blank" rel="noopener" onClick={() => setFollowed(true)}>
         {label}
       </a>
     </p>

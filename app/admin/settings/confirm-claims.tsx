@@ -14,7 +14,7 @@ export function ConfirmClaims({ settings, onClose, onConfirm }: ConfirmClaimsPro
     <AskDialog
       isOpen={settings.length > 0}
       onClose={onClose}
-      title="Is this true of your firm?"
+      title="Is this true for your company?"
       button="Confirm"
       onYes={() => {
         onConfirm(settings);
@@ -22,8 +22,8 @@ export function ConfirmClaims({ settings, onClose, onConfirm }: ConfirmClaimsPro
       }}
     >
       <p>
-        {settings.length === 1 ? `“${first?.label}” is` : `These ${settings.length} claims are`} on the public pages as shipped. Confirm
-        only what you have read: it loses the mark “demo”.
+        {settings.length === 1 ? `“${first?.label}” is` : `These ${settings.length} claims are`} on your public pages with the original demo
+        text. Confirm only what you've read and know to be true. This removes the “demo” label.
       </p>
       {settings.length > 1 && (
         <ul className="list-disc pl-5 text-sm">

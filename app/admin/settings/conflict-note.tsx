@@ -9,7 +9,7 @@ interface ConflictNoteProps {
   onKeepMine: () => void;
 }
 
-/** Somebody else was faster: both texts are there, and the person decides. */
+/** Someone else was faster: both texts are there, and the person decides. */
 export function ConflictNote({ conflict: { value, updatedBy, updatedAt }, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
   return (
     <div className="grid gap-3 rounded-md border border-warn/50 bg-warn-tint p-4 text-sm">
@@ -20,15 +20,15 @@ export function ConflictNote({ conflict: { value, updatedBy, updatedAt }, onTake
         </span>
       </p>
       <details>
-        <summary className="cursor-pointer">What it is now</summary>
+        <summary className="cursor-pointer">Current value</summary>
         <p className="mt-2 max-h-48 overflow-auto wrap-anywhere whitespace-pre-wrap">{value}</p>
       </details>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={onTakeTheirs}>
-          Take theirs
+          Use theirs
         </Button>
         <Button variant="secondary" size="sm" onClick={onKeepMine}>
-          Keep mine, to be saved
+          Keep mine
         </Button>
       </div>
     </div>

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useBottomBar } from "../../ui/use-bottom-bar.ts";
 
 interface SaveBarProps {
-  count: number;
+  /** What is changed, in words: "3 changes in 2 sections". */
+  changes: string;
   isSaving: boolean;
   /** What was refused, each with the setting that it is about. */
   refusals: { key: string; text: string }[];
@@ -13,13 +15,14 @@ interface SaveBarProps {
   onShow: (key: string) => void;
 }
 
-/** How much is changed and not saved, always in sight; Ctrl S, or ⌘ S, saves. */
-export function SaveBar({ count, isSaving, refusals, onSave, onDiscard, onShow }: SaveBarProps) {
+/** How much is changed and not saved, in whatever section, always in sight; Ctrl S, or ⌘ S, saves. */
+export function SaveBar({ changes, isSaving, refusals, onSave, onDiscard, onShow }: SaveBarProps) {
   const [isAsking, setAsking] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  useBottomBar(bar);
   useSaveKey(onSave);
-  const changes = count === 1 ? "1 change" : `${count} changes`;
   return (
-    <section aria-label="Unsaved changes" className="office-save-bar">
+    <section ref={bar} aria-label="Unsaved changes" className="office-save-bar">
       {refusals.length > 0 && (
         <ul className="grid max-h-40 gap-1 overflow-y-auto text-sm font-medium text-fault">
           {refusals.map(({ key, text }) => (
@@ -32,22 +35,22 @@ export function SaveBar({ count, isSaving, refusals, onSave, onDiscard, onShow }
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button isBusy={isSaving} onClick={onSave}>
-          {isSaving ? "Saving…" : "Save"}
-        </Button>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className="mr-auto font-semibold text-heading">
+          {isSaving ? "Saving…" : changes}
+        </p>
         <Button variant="secondary" disabled={isSaving} onClick={() => setAsking(true)}>
           Discard
         </Button>
-        <p role="status" className="px-2 font-semibold text-heading">
-          {isSaving ? "Saving…" : changes}
-        </p>
+        <Button isBusy={isSaving} onClick={onSave}>
+          {isSaving ? "Saving…" : "Save"}
+        </Button>
       </div>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={`Discard ${changes}?`} size="sm">
-        <p>What you typed is lost; the settings stay as they are stored.</p>
+        <p>Your edits will be lost. Your saved settings won't change.</p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep them
+            Keep editing
           </Button>
           <Button
             variant="danger"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { knownSettings, type Setting } from "~/domain/settings/index.ts";
-import { filterSections, sectionsOf } from "./sections.ts";
+import { changesIn, filterSections, progressOf, sectionsOf } from "./sections.ts";
 
 const setting = (key: string, changes: Partial<Setting> = {}) =>
   ({ key, label: key, description: "", value: "", category: "brand", part: null, isDemo: false, ...changes }) as Setting;
@@ -36,4 +36,11 @@ test("the filter finds all words in key, text or section, and the demo ones", ()
   expect(find("ABOUT ortega")).toEqual(["about"]);
   expect(find("ruth cactus")).toEqual([]);
   expect(find("", true)).toEqual(["about"]);
+});
+
+test("what is confirmed is counted among the claims, and changes by their sections", () => {
+  const settings = [setting("a"), setting("b", { part: "about", isDemo: true }), setting("c", { part: "about" }), setting("d")];
+  expect(progressOf(settings)).toEqual({ claims: 2, confirmed: 1 });
+  const say = (...keys: string[]) => changesIn(sectionsOf(settings), (key) => keys.includes(key));
+  expect([say("a"), say("a", "d"), say("a", "c", "d")]).toEqual(["1 change in Brand", "2 changes in Brand", "3 changes in 2 sections"]);
 });

@@ -16,6 +16,7 @@ const PARTS: Record<string, { title: string; href: string }> = {
   contact: { title: "Contact", href: "/contact" },
   about: { title: "About", href: "/about" },
   support: { title: "Customer support", href: "/customer-support" },
+  services: { title: "Services", href: "/" },
   apps: { title: "Apps", href: "/services/apps" },
   email: { title: "Email", href: "/services/email" },
   "managed-it": { title: "Managed IT", href: "/services/managed-it" },
@@ -69,3 +70,17 @@ export function filterSections(
 }
 
 export const demoOf = (settings: Setting[]): Setting[] => settings.filter(({ isDemo }) => isDemo);
+
+/** How many claims there are, and how many of them the firm has confirmed or changed. */
+export function progressOf(settings: Setting[]): { claims: number; confirmed: number } {
+  const claims = settings.filter(({ part, isDemo }) => part !== null || isDemo);
+  return { claims: claims.length, confirmed: claims.length - demoOf(claims).length };
+}
+
+/** "1 change in Brand", "3 changes in 2 sections". */
+export function changesIn(sections: SettingsSection[], isChanged: (key: string) => boolean): string {
+  const counts = sections.map(({ title, settings }) => ({ title, count: settings.filter(({ key }) => isChanged(key)).length }));
+  const changed = counts.filter(({ count }) => count > 0);
+  const total = changed.reduce((sum, { count }) => sum + count, 0);
+  return `${total === 1 ? "1 change" : `${total} changes`} in ${changed.length === 1 ? changed[0]?.title : `${changed.length} sections`}`;
+}

@@ -22,14 +22,14 @@ export function SettingsFilter({ filter, onFilter, demo }: { filter: Filter; onF
         name="q"
         type="search"
         required
-        placeholder="Name, key or text"
+        placeholder="Name, key, or text"
         maxLength={200}
         className="w-full sm:w-80"
         value={filter.words}
         onChange={({ target }) => onFilter({ ...filter, words: target.value })}
       />
       <SwitchField
-        label={`Only demo (${demo})`}
+        label={`Demo only (${demo})`}
         name="demo"
         value="on"
         className="min-h-12 content-center"

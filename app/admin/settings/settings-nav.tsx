@@ -1,39 +1,65 @@
+import { Link } from "react-router";
 import { SelectField } from "../../ui/field.tsx";
-import { demoOf, type SettingsSection } from "./sections.ts";
+import { progressOf, type SettingsSection } from "./sections.ts";
 
-/** The way to each section: a list beside them, on a narrow window a choice above them. */
-export function SettingsNav({ sections, onGo }: { sections: SettingsSection[]; onGo: (id: string) => void }) {
-  const options = [{ value: "", label: "Choose a section" }, ...sections.map(({ id, title }) => ({ value: id, label: title }))];
+interface SettingsNavProps {
+  sections: SettingsSection[];
+  /** The section in view; null while a search shows several. */
+  current: string | null;
+  isChanged: (section: SettingsSection) => boolean;
+  onGo: (id: string) => void;
+}
+
+/** The way to each section: links beside it, which need no scripts; on a narrow window a choice above it. */
+export function SettingsNav({ sections, current, isChanged, onGo }: SettingsNavProps) {
+  const options = sections.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <>
       <SelectField
-        label="Go to section"
+        label="Section"
         name="section"
         required
-        className="mb-4 lg:hidden"
-        options={options}
-        value=""
+        className="needs-scripts mb-4 lg:hidden"
+        options={current === null ? [{ value: "", label: "Search results" }, ...options] : options}
+        value={current ?? ""}
         onChange={({ target }) => target.value && onGo(target.value)}
       />
-      <nav aria-label="Sections" className="office-sections hidden lg:block">
+      <nav aria-label="Sections" className="office-sections hidden lg:block noscript:block">
         <ul className="grid gap-0.5">
-          {sections.map(({ id, title, settings }) => (
-            <li key={id}>
-              <a
-                href={`#section-${id}`}
+          {sections.map((section) => (
+            <li key={section.id}>
+              <Link
+                to={`?section=${section.id}`}
+                aria-current={section.id === current ? "page" : undefined}
                 className="office-link"
-                onClick={(event) => {
-                  event.preventDefault();
-                  onGo(id);
-                }}
+                onClick={() => onGo(section.id)}
               >
-                <span className="min-w-0 flex-1">{title}</span>
-                {demoOf(settings).length > 0 && <span className="text-xs font-normal">{demoOf(settings).length} demo</span>}
-              </a>
+                <span className="min-w-0 flex-1">
+                  {section.title}
+                  {isChanged(section) && (
+                    <>
+                      <span aria-hidden="true" className="ml-1.5 inline-block size-2 rounded-full bg-bluebonnet align-middle" />
+                      <span className="sr-only"> (unsaved changes)</span>
+                    </>
+                  )}
+                </span>
+                <Confirmed {...progressOf(section.settings)} />
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
     </>
+  );
+}
+
+/** Where claims wait to be confirmed: how many are. */
+function Confirmed({ claims, confirmed }: { claims: number; confirmed: number }) {
+  if (claims === confirmed) return null;
+  return (
+    <span className="text-xs font-normal whitespace-nowrap tabular-nums">
+      {confirmed} of {claims}
+      <span className="sr-only"> confirmed</span>
+    </span>
   );
 }

@@ -1,14 +1,13 @@
-import { data } from "react-router";
-import { type Actor, can } from "~/domain/permissions/index.ts";
-import { refused } from "~/domain/result.ts";
 import { confirmSettings, listSettings, type RefusedSettings, saveSettings } from "~/domain/settings/index.ts";
-import { formFields, granted, sendAdminForm } from "../answers.ts";
+import { SeenSettings, SettingChanges } from "~/domain/settings/settings.input.ts";
+import { granted, sendAdminForm } from "../answers.ts";
+import { defineAction, type Posted } from "../define-action.ts";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import { zoneOf } from "../zone.ts";
 import type { Route } from "./+types/settings-page";
 import { doneSettings, refusedSettings } from "./answer.ts";
-import { postedChanges, postedSeen } from "./posted-settings.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 const FAILURE = "Failed to update site settings";
@@ -19,30 +18,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: granted(await listSettings(context.get(staff))) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = context.get(staff);
-  if (!can(actor, "setting:edit")) throw denied();
-  const fields = await formFields(request);
-  const result = fields.intent === "confirm" ? await confirm(actor, fields) : await save(actor, fields);
-  if (result.ok) return doneSettings(fields.intent ?? "save");
-  if (result.reason === "forbidden") throw denied();
-  return refusedSettings(FAILURE, fields.intent ?? "save", result.reason, await zoneOf(request));
-}
-
-const denied = () => data("Access Denied", { status: 403 });
-
-async function save(actor: Actor, fields: Record<string, string>) {
-  const posted = postedChanges(fields);
-  return posted.success ? saveSettings(actor, posted.data) : refused(UNREADABLE);
-}
-
-async function confirm(actor: Actor, fields: Record<string, string>) {
-  const posted = postedSeen(fields);
-  return posted.success ? confirmSettings(actor, posted.data) : refused(UNREADABLE);
-}
-
 /** No form of ours: there is nothing to say of it. */
 const UNREADABLE: RefusedSettings = { misfits: [], conflicts: [] };
+
+const save = defineAction({
+  permission: "setting:edit",
+  schema: SettingChanges,
+  read: ({ fields }) => changesIn(fields),
+  misfit: (_, asked) => notSaved(UNREADABLE, asked),
+  run: ({ actor, input }) => saveSettings(actor, input),
+  done: () => doneSettings("save"),
+  refusals: (refusal, asked) => notSaved(refusal, asked),
+});
+
+const confirm = defineAction({
+  permission: "setting:edit",
+  schema: SeenSettings,
+  read: ({ fields }) => claimsIn(fields),
+  misfit: (_, asked) => notSaved(UNREADABLE, asked),
+  run: ({ actor, input }) => confirmSettings(actor, input),
+  done: () => doneSettings("confirm"),
+  refusals: (refusal, asked) => notSaved(refusal, asked),
+});
+
+async function notSaved(refusal: RefusedSettings, { intent, request }: Posted) {
+  return refusedSettings(FAILURE, intent, refusal, await zoneOf(request));
+}
+
+export const action = screenAction({ forms: { save, confirm } });
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, FAILURE);
@@ -52,7 +55,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch site settings" />;
 }
 
-/** All that the owner set, and all that the firm says of itself (spec 3 §2, product 35). */
+/** All that the owner set, and all that the firm says of itself. */
 export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
   return <SettingsScreen settings={settings} />;
+}
+
+const VALUE = "value.";
+const VERSION = "version.";
+
+/** The settings of a posted form: `value.<key>` with `version.<key>` for each that was changed. */
+function changesIn(fields: Record<string, string>) {
+  return keysOf(fields, VALUE).map((key) => ({ key, value: fields[VALUE + key], version: fields[VERSION + key] }));
+}
+
+/** The claims of a posted form that someone found true: `version.<key>` for each. */
+function claimsIn(fields: Record<string, string>) {
+  return keysOf(fields, VERSION).map((key) => ({ key, version: fields[VERSION + key] }));
+}
+
+function keysOf(fields: Record<string, string>, prefix: string): string[] {
+  return Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }

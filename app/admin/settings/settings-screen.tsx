@@ -1,74 +1,55 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Setting } from "~/domain/settings/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { guardLeaving } from "../parts/leave-guards.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ConfirmClaims } from "./confirm-claims.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { demoOf, filterSections, sectionsOf } from "./sections.ts";
+import { changesIn, demoOf, filterSections, progressOf, type SettingsSection as Section, sectionsOf } from "./sections.ts";
 import { readFilter, SettingsFilter } from "./settings-filter.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettings } from "./use-settings.ts";
 
-/** All settings in sections, with one save for whatever was changed in any of them. */
+/** One section at a time, or what a search finds in all of them, with one save for whatever was changed in any of them. */
 export function SettingsScreen({ settings }: { settings: Setting[] }) {
-  const [filter, setFilter] = useState(readFilter(useLocation().search));
   const [toConfirm, setToConfirm] = useState<Setting[]>([]);
   const all = useMemo(() => sectionsOf(settings), [settings]);
-  const { isOpen, open, toggle, go } = useOpenSections(all);
-  const show = (key: string) => {
-    setFilter({ words: "", onlyDemo: false });
-    const section = all.find(({ settings: own }) => own.some((setting) => setting.key === key));
-    if (section) open(section.id);
-    // In the next frame the section and what is wrong in it are open.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusOn(key)));
-  };
-  const state = useSettings(show);
+  const view = useView(all);
+  const { filter, isFiltered, current } = view;
+  const state = useSettings(view.show);
   const { drafts, refusals } = state;
-  const count = Object.keys(drafts).length;
-  const isFiltered = filter.words.trim() !== "" || filter.onlyDemo;
-  const shown = isFiltered ? filterSections(all, { ...filter, textOf: ({ key, value }) => drafts[key]?.text ?? value }) : all;
-  const isChanged = count > 0;
-  useEffect(() => {
-    if (isChanged) return guardLeaving({ isLosing: () => true, isLeaving: (from, to) => from.pathname !== to.pathname });
-  }, [isChanged]);
+  const textOf = ({ key, value }: Setting) => drafts[key]?.text ?? value;
+  const shown = isFiltered ? filterSections(all, { ...filter, textOf }) : all.filter(({ id }) => id === current);
+  const isChanged = (key: string) => drafts[key] !== undefined;
+  const hasChanges = Object.keys(drafts).length > 0;
+  useGuard(hasChanges);
 
   return (
     <>
-      <PageHead title="Site Settings" text={summary(settings)} />
-      <SettingsFilter filter={filter} onFilter={setFilter} demo={demoOf(settings).length} />
-      <div className="mt-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-6">
-        <SettingsNav sections={shown} onGo={go} />
-        <div className="grid grid-cols-1 content-start gap-3">
-          {shown.map((section) => (
-            <SettingsSection
-              key={section.id}
-              section={section}
-              isOpen={isFiltered || isOpen(section.id)}
-              onToggle={toggle}
-              drafts={drafts}
-              errorsOf={state.errorsOf}
-              conflictOf={state.conflictOf}
-              isConfirmable={!state.isSaving}
-              onDraft={state.onDraft}
-              onConfirm={setToConfirm}
-              onTakeTheirs={state.takeTheirs}
-              onPlacesChanged={state.forgetErrors}
-            />
-          ))}
-          {shown.length === 0 && <EmptyState icon="search" title="No setting fits" text="Try another word, or show all settings." />}
-        </div>
+      <PageHead title="Site Settings" text="Your company details, the claims on your pages, and how the site behaves." />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <SettingsFilter filter={filter} onFilter={view.setFilter} demo={demoOf(settings).length} />
+        <Progress {...progressOf(settings)} />
       </div>
-      {isChanged && (
+      <div className="mt-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+        <SettingsNav
+          sections={all}
+          current={isFiltered ? null : current}
+          isChanged={({ settings: own }) => own.some(({ key }) => isChanged(key))}
+          onGo={view.go}
+        />
+        <Sections sections={shown} state={state} onConfirm={setToConfirm} />
+      </div>
+      {hasChanges && (
         <SaveBar
-          count={count}
+          changes={changesIn(all, isChanged)}
           isSaving={state.isSaving}
           refusals={refusals}
           onSave={state.save}
           onDiscard={() => state.onDraft({ act: "drop", keys: Object.keys(drafts) })}
-          onShow={show}
+          onShow={view.show}
         />
       )}
       <ConfirmClaims settings={toConfirm} onClose={() => setToConfirm([])} onConfirm={state.confirm} />
@@ -76,34 +57,105 @@ export function SettingsScreen({ settings }: { settings: Setting[] }) {
   );
 }
 
-function summary(settings: Setting[]): string {
-  const demo = demoOf(settings).length;
-  const rest = demo === 0 ? "All claims are confirmed." : `${demo} claims are as shipped: confirm them, or change them.`;
-  return `What the firm is and says of itself, and how the site behaves. ${rest}`;
+type SectionsProps = { sections: Section[]; state: ReturnType<typeof useSettings>; onConfirm: (settings: Setting[]) => void };
+
+function Sections({ sections, state, onConfirm }: SectionsProps) {
+  return (
+    <div className="grid max-w-5xl min-w-0 grid-cols-1 content-start gap-8">
+      {sections.map((section) => (
+        <SettingsSection
+          key={section.id}
+          section={section}
+          drafts={state.drafts}
+          errorsOf={state.errorsOf}
+          conflictOf={state.conflictOf}
+          isConfirmable={!state.isSaving}
+          onDraft={state.onDraft}
+          onConfirm={onConfirm}
+          onTakeTheirs={state.takeTheirs}
+          onPlacesChanged={state.forgetErrors}
+        />
+      ))}
+      {sections.length === 0 && (
+        <EmptyState icon="search" title="No matching settings" text="Try a different search, or clear the filter." />
+      )}
+    </div>
+  );
 }
 
-/** What stands open: everything but the claims, of which there are many. */
-function useOpenSections(sections: { id: string; settings: Setting[] }[]) {
-  const [opened, setOpened] = useState<Record<string, boolean>>({});
-  const isOpen = (id: string) => opened[id] ?? !sections.find((section) => section.id === id)?.settings[0]?.part;
-  const open = useCallback((id: string) => setOpened((before) => ({ ...before, [id]: true })), []);
-  const toggle = (id: string) => setOpened({ ...opened, [id]: !isOpen(id) });
+/** How far the firm is with the claims that came with the program. */
+function Progress({ claims, confirmed }: { claims: number; confirmed: number }) {
+  if (claims === 0) return null;
+  const text = `${confirmed} of ${claims} confirmed`;
+  return (
+    <div className="grid w-full gap-1 text-sm sm:w-56">
+      <p className="flex justify-between gap-3">
+        <span className="font-semibold text-heading">Claims</span>
+        <span className="tabular-nums">{text}</span>
+      </p>
+      <meter min={0} max={claims} value={confirmed} aria-label="Confirmed claims" className="office-meter">
+        {text}
+      </meter>
+    </div>
+  );
+}
+
+/** What a new owner changes first. */
+const FIRST = "brand";
+
+const NO_FILTER = { words: "", onlyDemo: false };
+
+/**
+ * The section in view, or the search. Both stand in the address (`?section=`, `?q=`), so that Back works and links need no scripts; in the
+ * browser they change at once, without waiting for the server. What is typed is not part of it and stays.
+ */
+function useView(sections: Section[]) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(readFilter(search));
+  const [chosen, setChosen] = useState(readSection(search));
+  useEffect(() => {
+    setFilter(readFilter(search));
+    setChosen(readSection(search));
+  }, [search]);
+  const isFiltered = filter.words.trim() !== "" || filter.onlyDemo;
+  const current = [chosen, FIRST].find((wanted) => sections.some(({ id }) => id === wanted)) ?? sections[0]?.id ?? null;
+  const see = useCallback((id: string) => {
+    setFilter(NO_FILTER);
+    setChosen(id);
+  }, []);
   const go = (id: string) => {
-    open(id);
-    requestAnimationFrame(() => {
-      const section = document.getElementById(`section-${id}`);
-      section?.scrollIntoView({ block: "start" });
-      section?.querySelector<HTMLElement>("h2 button")?.focus({ preventScroll: true });
-    });
+    see(id);
+    if (readSection(search) !== id) void navigate(`?section=${id}`);
   };
-  return { isOpen, open, toggle, go };
+  const show = (key: string) => {
+    const section = sections.find(({ settings }) => settings.some((setting) => setting.key === key));
+    if (section && (isFiltered || section.id !== current)) {
+      see(section.id);
+      void navigate(`?section=${section.id}`, { preventScrollReset: true });
+    }
+    // In the next frame the section and what is wrong in it are there.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusOn(key)));
+  };
+  return { filter, setFilter, isFiltered, current, go, show };
+}
+
+function readSection(search: string): string | null {
+  return new URLSearchParams(search).get("section");
+}
+
+/** Asks before someone leaves with unsaved changes; going to another section isn't leaving. */
+function useGuard(isChanged: boolean): void {
+  useEffect(() => {
+    if (isChanged) return guardLeaving({ isLosing: () => true, isLeaving: (from, to) => from.pathname !== to.pathname });
+  }, [isChanged]);
 }
 
 /** What is wrong in a setting, or the setting itself. */
 function focusOn(key: string): void {
-  const card = document.getElementById(`setting-${key}`);
+  const row = document.getElementById(`setting-${key}`);
   const wrong =
-    card?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? card?.querySelector<HTMLElement>("input, textarea, select, button");
+    row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? row?.querySelector<HTMLElement>("input, textarea, select, button");
   wrong?.scrollIntoView({ block: "center" });
   wrong?.focus({ preventScroll: true });
 }

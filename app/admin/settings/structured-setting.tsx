@@ -34,13 +34,11 @@ export function StructuredSetting({ setting: { key, label }, editor, text, read,
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-editor` : undefined}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 text-left hover:bg-limestone"
+          className="setting-opener"
         >
-          <Icon name={isOpen ? "chevron-up" : "chevron-down"} className="size-5 shrink-0" />
-          <span className="grid min-w-0">
-            <span className="font-semibold text-heading">{label}</span>
-            {!isOpen && <span className="truncate text-sm">{hasFields ? summaryOf(editor, read.value) : "Edited as JSON"}</span>}
-          </span>
+          <span className="text-sm font-semibold text-heading">{label}</span>
+          {!isOpen && <span className="truncate text-sm">{hasFields ? summaryOf(editor, read.value) : "Edited as JSON"}</span>}
+          <Icon name={isOpen ? "chevron-up" : "chevron-down"} className="size-4.5" />
         </button>
         {isOpen && (
           <Button
@@ -56,7 +54,7 @@ export function StructuredSetting({ setting: { key, label }, editor, text, read,
         )}
       </div>
       {isOpen && (
-        <div id={`${id}-editor`}>
+        <div id={`${id}-editor`} className="setting-editor">
           {isJson ? (
             <JsonEditor label={label} path={key} text={text} onChange={onChange} />
           ) : (

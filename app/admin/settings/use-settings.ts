@@ -53,7 +53,7 @@ function useAnswer(answer: SettingsAnswer | undefined, isBusy: boolean, onAnswer
     if (!answer || isBusy || told.current === answer) return;
     told.current = answer;
     if (answer.error) return void onAnswer(answer);
-    if (answer.intent === "confirm") toast({ title: "Success", text: "Confirmed: no demo any more", tone: "good" });
+    if (answer.intent === "confirm") toast({ title: "Success", text: "Confirmed. No longer marked as demo.", tone: "good" });
     else toast({ title: "Success", text: "Site settings updated successfully", tone: "good" });
     onAnswer(answer);
   });

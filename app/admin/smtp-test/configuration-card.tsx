@@ -7,8 +7,8 @@ export function ConfigurationCard({ configuration: { server, sender, leads, dkim
     <Card title="Mail server">
       {!server && (
         <p className="text-sm">
-          No mail server is set: mails are kept on this machine and reach nobody. Start the program with <code>SMTP_URL</code>, for example{" "}
-          <code className="break-all">smtp://user:password@mail.example.com:587</code>
+          No mail server is set, so emails are stored on this machine and not delivered. To send email, start the program with{" "}
+          <code>SMTP_URL</code>, for example <code className="break-all">smtp://user:password@mail.example.com:587</code>
         </p>
       )}
       <Facts
@@ -16,11 +16,12 @@ export function ConfigurationCard({ configuration: { server, sender, leads, dkim
           ...(server ? factsOf(server) : unset),
           ["Sender", sender],
           ["Leads go to", leads],
-          ["DKIM", dkim ? `signed for ${dkim.domain}, selector ${dkim.selector}` : "not signed here"],
+          ["DKIM", dkim ? `Signing for ${dkim.domain}, selector ${dkim.selector}` : "Not signed here"],
         ]}
       />
       <p className="text-sm">
-        {server ? "Set by SMTP_URL when the program starts. " : ""}Sender and leads address are in the Site Settings.
+        {server ? "The server is set with SMTP_URL when the program starts. " : ""}You can change the sender and the leads address in Site
+        Settings.
       </p>
     </Card>
   );
@@ -31,20 +32,20 @@ function factsOf(server: SmtpAddress): [string, string | null | false][] {
     ["Host", server.host],
     ["Port", String(server.port)],
     ["TLS", encryption(server)],
-    ["Username", server.user ?? "none: no sign-in"],
-    ["Password", server.user !== null && (server.hasPassword ? "set, never shown" : "missing")],
+    ["Username", server.user ?? "None (no sign-in)"],
+    ["Password", server.user !== null && (server.hasPassword ? "Set (never shown)" : "Missing")],
   ];
 }
 
-const unset: [string, string][] = ["Host", "Port", "TLS", "Username"].map((name) => [name, "not set"]);
+const unset: [string, string][] = ["Host", "Port", "TLS", "Username"].map((name) => [name, "Not set"]);
 
 const words: Record<SmtpAddress["tls"], string> = {
-  "from-the-start": "Enabled, from the start",
-  required: "Enabled, STARTTLS required",
-  offered: "Enabled, by STARTTLS where the server offers it",
+  "from-the-start": "Enabled (implicit TLS)",
+  required: "Enabled (STARTTLS required)",
+  offered: "Enabled (STARTTLS if the server offers it)",
   off: "Disabled (ignoreTLS)",
 };
 
 function encryption({ tls, isVerified }: SmtpAddress): string {
-  return isVerified || tls === "off" ? words[tls] : `${words[tls]}; certificates are not verified`;
+  return isVerified || tls === "off" ? words[tls] : `${words[tls]}, but certificates aren't verified`;
 }

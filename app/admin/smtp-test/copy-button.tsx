@@ -18,6 +18,6 @@ async function copy(what: string, text: string): Promise<void> {
     toast({ title: "Copied", text: `${what} copied to clipboard`, tone: "good" });
   } catch {
     // Without TLS browsers have no clipboard; and some people forbid it.
-    toast({ title: "Error", text: "This browser does not let the page copy. Mark the text and copy it by hand.", tone: "bad" });
+    toast({ title: "Error", text: "Your browser blocked copying. Select the text and copy it yourself.", tone: "bad" });
   }
 }

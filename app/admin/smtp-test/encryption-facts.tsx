@@ -13,8 +13,8 @@ export function EncryptionFacts({ trace: { tls, starttls, failure } }: { trace: 
         <p className="text-sm">
           <Badge tone="warn">not encrypted</Badge>{" "}
           {starttls.isOffered
-            ? "The server offers STARTTLS, but it was not used."
-            : "The server offers no STARTTLS: everybody on the way can read along."}
+            ? "The server offers STARTTLS, but it wasn't used."
+            : "The server doesn't offer STARTTLS, so anyone between here and there can read your email."}
         </p>
       )}
       {tls && (
@@ -22,9 +22,9 @@ export function EncryptionFacts({ trace: { tls, starttls, failure } }: { trace: 
           facts={[
             ["Certificate", <Verdict key="certificate" tls={tls} />],
             ["Version", `${tls.version}, ${tls.cipher}`],
-            ["Begun", starttls.isUsed ? "by STARTTLS, which the server offers" : "from the start"],
-            ["Made for", tls.names.join(", ") || tls.subject],
-            ["Signed by", tls.issuer],
+            ["Started with", starttls.isUsed ? "STARTTLS" : "Implicit TLS"],
+            ["Issued to", tls.names.join(", ") || tls.subject],
+            ["Issued by", tls.issuer],
             ["Valid until", tls.validUntil && <Day key="until" at={new Date(tls.validUntil)} />],
           ]}
         />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { MailTest, MailTestState } from "~/domain/mail/index.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { DataTable } from "../parts/data-table.tsx";
-import { Moment } from "../parts/times.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 
 /** The tests before; each opens with all that was said. */
 export function LatestTests({ tests, shown }: { tests: MailTest[]; shown: string | null }) {
@@ -10,13 +10,13 @@ export function LatestTests({ tests, shown }: { tests: MailTest[]; shown: string
   return (
     <section aria-labelledby="latest" className="grid min-w-0 gap-3">
       <h2 id="latest" className="text-lg">
-        Latest tests
+        Recent tests
       </h2>
       <DataTable
-        caption="Latest tests, newest first"
+        caption="Recent tests, newest first"
         columns={columns}
         rows={tests.map((test) => ({ key: test.id, cells: cellsOf(test, shown) }))}
-        empty="Nobody has sent a test yet."
+        empty="No tests sent yet."
       />
     </section>
   );
@@ -31,9 +31,9 @@ const columns = [
 
 const marks: Record<MailTestState, [label: string, tone: BadgeTone]> = {
   accepted: ["sent", "good"],
-  kept: ["kept here", "neutral"],
+  kept: ["captured", "neutral"],
   failed: ["failed", "bad"],
-  sending: ["under way", "neutral"],
+  sending: ["in progress", "neutral"],
   interrupted: ["interrupted", "warn"],
 };
 
@@ -41,16 +41,12 @@ function cellsOf({ id, sentTo, state, actorEmail, startedAt }: MailTest, shown: 
   const [label, tone] = marks[state];
   return [
     <Link key="at" to={`/admin/smtp-test?test=${id}`} aria-current={id === shown ? "true" : undefined}>
-      <Moment at={startedAt} className="whitespace-nowrap" />
+      <ShortMoment at={startedAt} />
     </Link>,
-    <span key="to" className="clipped">
-      {sentTo}
-    </span>,
+    sentTo,
     <Badge key="result" tone={tone}>
       {label}
     </Badge>,
-    <span key="by" className="clipped">
-      {actorEmail}
-    </span>,
+    actorEmail,
   ];
 }

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { z } from "zod";
 import { findMailTest, listMailTests, readMailConfiguration, sendMailTest } from "~/domain/mail/index.ts";
 import { MailTestInput } from "~/domain/mail/mail.input.ts";
-import { can } from "~/domain/permissions/index.ts";
 import { findMailTrouble } from "~/domain/reporting/index.ts";
-import { type AdminAnswer, denied, formFields, granted, misfilledForm, refusedForm, sendAdminForm } from "../answers.ts";
-import { redirectWithToast } from "../flash.ts";
+import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
+import { defineAction } from "../define-action.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/smtp-test-page";
 import { ConfigurationCard } from "./configuration-card.tsx";
@@ -39,31 +39,29 @@ async function testIn(search: URLSearchParams, context: Route.LoaderArgs["contex
 }
 
 /** Sends the mail while the person waits; what came of it has an address, so that a reload shows it and sends nothing. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = context.get(staff);
-  if (!can(actor, "mail:test")) return denied();
-  const { intent, ...fields } = await formFields(request);
-  if (intent !== "test") return refusedForm("This form is not known here.");
-  const input = MailTestInput.safeParse(fields);
-  if (!input.success) return misfilledForm(input.error, "test");
-  const sent = await sendMailTest(actor, input.data);
-  if (!sent.ok) return sent.reason === "forbidden" ? denied() : tooMany(sent.reason.tooMany);
-  return redirectWithToast(`/admin/smtp-test?test=${sent.value.id}`, saidOf(sent.value));
-}
+const test = defineAction({
+  permission: "mail:test",
+  schema: MailTestInput,
+  run: ({ actor, input }) => sendMailTest(actor, input),
+  done: (sent) => ({ ...saidOf(sent), to: `/admin/smtp-test?test=${sent.id}` }),
+  refusals: ({ tooMany }) => notSent(tooMany),
+});
+
+export const action = screenAction({ forms: { test } });
 
 const TEST_FAILED = "SMTP Test Failed";
 
-/** The specification's words are for mails that left (spec 3 §8). */
+/** "Successful" is for emails that left: one that is stored here, or failed, must not be taken for one. */
 function saidOf({ sentTo, error, isKept }: { sentTo: string; error: string | null; isKept: boolean }) {
   if (error !== null) return { title: TEST_FAILED, text: error.slice(0, 300) || "Failed to send test email", tone: "bad" as const };
-  if (isKept) return { title: "Test email kept", text: "No mail server is set: it reached nobody.", tone: "neutral" as const };
+  if (isKept) return { title: "Test email captured", text: "No mail server is set, so it wasn't delivered.", tone: "neutral" as const };
   return { title: "SMTP Test Successful", text: `Test email sent to ${sentTo}`, tone: "good" as const };
 }
 
-function tooMany(seconds: number) {
+function notSent(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  const error = `You have sent 10 test mails within this hour, which is the most. Please try again in ${wait}.`;
+  const error = `You've reached the limit of 10 test emails an hour. Try again in ${wait}.`;
   return data<AdminAnswer>({ intent: "test", error, fields: {} }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
@@ -76,16 +74,15 @@ export function clientAction(asked: Route.ClientActionArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ScreenError error={error} failure="Failed to fetch the mail settings" />;
+  return <ScreenError error={error} failure="Failed to fetch mail settings" />;
 }
 
-/** Whether mail leaves, and why it does not (spec 3 §2). */
-export default function SmtpTestPage({ loaderData: { configuration, tests, trouble, test }, actionData }: Route.ComponentProps) {
-  const answer = actionData as AdminAnswer | undefined;
+/** Whether mail leaves, and why it does not. */
+export default function SmtpTestPage({ loaderData: { configuration, tests, trouble, test }, actionData: answer }: Route.ComponentProps) {
   const hasFailed = answer?.title === TEST_FAILED;
   return (
     <>
-      <PageHead title="SMTP Test" text="Send a mail now and see what the mail server says to it." />
+      <PageHead title="SMTP Test" text="Send a test email and see how your mail server responds." />
       <SmtpTabs hasCapturedMail={configuration.server === null} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

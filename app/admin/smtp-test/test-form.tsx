@@ -9,7 +9,7 @@ import { Card } from "../parts/facts.tsx";
 export function TestForm({ answer, lastAddress }: { answer: AdminAnswer | undefined; lastAddress: string }) {
   const { box, isEmpty, onInput } = useEmptyAddress();
   return (
-    <Card title="Test mail">
+    <Card title="New test">
       <div ref={box} onInput={onInput}>
         <AdminForm intent="test" answer={answer} button="Send Test Email" busy="Sending..." isIncomplete={isEmpty} isGuarded={false}>
           <TextField
@@ -21,7 +21,7 @@ export function TestForm({ answer, lastAddress }: { answer: AdminAnswer | undefi
             defaultValue={lastAddress}
             autoComplete="email"
             placeholder="you@example.com"
-            hint="Best an address at another provider, such as Gmail: then the mail goes the whole way."
+            hint="Use an address at another provider, such as Gmail, to test the full delivery path."
             error={answer?.fields.email}
           />
           <TextField
@@ -30,7 +30,7 @@ export function TestForm({ answer, lastAddress }: { answer: AdminAnswer | undefi
             maxLength={MAX_NAME_LENGTH}
             defaultValue={MAIL_TEST_NAME}
             isOptional={false}
-            hint="The subject of the mail."
+            hint="The subject line of the email."
             error={answer?.fields.name}
           />
           <TextAreaField

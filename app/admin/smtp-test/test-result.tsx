@@ -31,14 +31,14 @@ export function TestResult({ test }: { test: FoundMailTest }) {
       </div>
       {trace?.response && (
         <p className="text-sm">
-          The mail server’s words: <code>{trace.response}</code>
+          Mail server response: <code>{trace.response}</code>
         </p>
       )}
       <AboutState test={test} />
       {trace?.isSignInSkipped && <NobodySignedIn isEncrypted={trace.tls !== null} />}
       {explanations.length > 0 && (
         <div className="grid gap-3">
-          <h3 className="text-base">What it usually is</h3>
+          <h3 className="text-base">Likely causes</h3>
           <ul className="grid gap-3 text-sm">
             {explanations.map(({ cause, next }) => (
               <li key={cause} className="grid gap-1 rounded-md border border-line bg-limestone p-3">
@@ -87,9 +87,9 @@ const looks = {
 
 function titleOf({ state, error }: FoundMailTest): string {
   if (state === "accepted") return "Test email sent successfully!";
-  if (state === "kept") return "Test email kept";
+  if (state === "kept") return "Test email captured";
   if (state === "failed") return error || UNKNOWN;
-  return state === "sending" ? "This test is under way." : "This test was interrupted.";
+  return state === "sending" ? "This test is in progress." : "This test was interrupted.";
 }
 
 function durationOf(ms: number): string {
@@ -100,22 +100,24 @@ function AboutState({ test: { state, report } }: { test: FoundMailTest }) {
   if (state === "accepted")
     return (
       <p className="text-sm">
-        The mail server has taken it. If it does not arrive within some minutes, look into the spam folder, then at{" "}
+        The mail server accepted it. If it doesn't arrive within a few minutes, check your spam folder, then check{" "}
         <Link to="/admin/smtp-test/records">SPF, DKIM, DMARC</Link>.
       </p>
     );
   if (state === "kept")
     return (
       <p className="text-sm">
-        No mail server is set: it was kept on this machine and reached nobody.{" "}
-        <Link to={`/admin/smtp-test/mails/${report?.keptAs}`}>Read the mail</Link>
+        No mail server is set, so the email was stored on this machine and not delivered.{" "}
+        <Link to={`/admin/smtp-test/mails/${report?.keptAs}`}>View email</Link>
       </p>
     );
   if (state === "interrupted")
     return (
-      <p className="text-sm">The program ended while it was under way. Nobody knows whether the mail left: look whether it arrives.</p>
+      <p className="text-sm">
+        The program stopped during this test, so we don't know whether the email was sent. Check whether it arrived.
+      </p>
     );
-  return state === "sending" ? <p className="text-sm">Load this page anew in a moment to see what came of it.</p> : null;
+  return state === "sending" ? <p className="text-sm">Reload this page in a moment to see the result.</p> : null;
 }
 
 /** A mail that was taken says nothing of a password that the server did not ask for. */
@@ -124,11 +126,11 @@ function NobodySignedIn({ isEncrypted }: { isEncrypted: boolean }) {
     <p className="flex gap-2 rounded-md border border-warn/40 bg-warn-tint p-3 text-sm">
       <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0">
-        <strong className="text-heading">Nobody signed in.</strong> The server offered no sign-in, so user name and password of SMTP_URL
-        were not tried: this test does not show whether they are right.{" "}
+        <strong className="text-heading">Sign-in wasn't tested.</strong> The server didn't offer sign-in, so the username and password in
+        SMTP_URL weren't used. This test doesn't show whether they're correct.{" "}
         {isEncrypted
-          ? "If mail to other providers is refused, use the port for sending, mostly 587 or 465."
-          : "Many servers offer sign-in only where the connection is encrypted: mostly that is port 587 with STARTTLS, or 465 with smtps://."}
+          ? "If email to other providers is refused, use the submission port, usually 587 or 465."
+          : "Many servers offer sign-in only over an encrypted connection, usually port 587 with STARTTLS or port 465 with smtps://."}
       </span>
     </p>
   );

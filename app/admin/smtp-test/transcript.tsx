@@ -27,7 +27,7 @@ export function Transcript({ lines, isOpen }: { lines: DialogueLine[]; isOpen: b
           ))}
         </ol>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-xs">Seconds since the start; → we, ← the server. Passwords are masked.</p>
+          <p className="text-xs">Times are in seconds. → is us, ← is the server. Passwords are masked.</p>
           <CopyButton what="Transcript" text={lines.map((line) => `${seconds(line)} ${signs[line.from]} ${line.text}`).join("\n")} />
         </div>
       </div>
@@ -36,7 +36,7 @@ export function Transcript({ lines, isOpen }: { lines: DialogueLine[]; isOpen: b
 }
 
 const signs = { us: "→", server: "←", note: "·" };
-const names = { us: "We", server: "Server", note: "Note" };
+const names = { us: "Us", server: "Server", note: "Note" };
 
 function seconds({ atMs }: DialogueLine): string {
   return (atMs / 1_000).toFixed(3);

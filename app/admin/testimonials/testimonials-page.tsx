@@ -1,64 +1,52 @@
-import { findTestimonialRow, listTestimonialRows } from "~/domain/content/index.ts";
-import { TestimonialQuery } from "~/domain/content/testimonial.input.ts";
+import { contentWords } from "~/domain/content/content-names.input.ts";
+import { type TestimonialRow, testimonialKind } from "~/domain/content/index.ts";
 import { requestInfo } from "../../request-info.ts";
-import { SelectField } from "../../ui/field.tsx";
-import type { AdminAnswer } from "../answers.ts";
-import { actOnContent } from "../content-actions.ts";
 import { sendContentForm } from "../content-failure.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { contentScreen } from "../content-screen.ts";
 import { ownPicture } from "../own-picture.ts";
 import { RecordList } from "../parts/content-list.tsx";
+import { FilterChoice } from "../parts/filter-fields.tsx";
+import { activeField, positionField, type RecordFields } from "../parts/record-fields.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
-import { staff } from "../staff.ts";
+import { recordAction } from "../record-actions.ts";
 import type { Route } from "./+types/testimonials-page";
-import { testimonialActs } from "./testimonial-actions.ts";
-import { TestimonialCard } from "./testimonial-card.tsx";
-import { TestimonialForm } from "./testimonial-form.tsx";
+import { testimonialLook } from "./testimonial-look.tsx";
+
+const words = contentWords.testimonial;
 
 export const meta: Route.MetaFunction = () => [{ title: "Testimonials" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const screen = await contentScreen(context.get(staff), url, {
-    input: TestimonialQuery,
-    list: listTestimonialRows,
-    find: findTestimonialRow,
-  });
-  const { siteUrl } = context.get(requestInfo);
-  const rows = screen.list.rows.map((row) => ({ ...row, name: row.clientName, picture: ownPicture(row.avatarUrl, siteUrl) }));
+export async function loader(asked: Route.LoaderArgs) {
+  const screen = await contentScreen(testimonialKind, asked);
+  const { siteUrl } = asked.context.get(requestInfo);
+  const rows = screen.list.rows.map((row) => ({ ...row, picture: ownPicture(row.avatarUrl, siteUrl) }));
   return { ...screen, list: { ...screen.list, rows } };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnContent(testimonialActs, { actor: context.get(staff), request, url });
-}
-
-export function clientAction(sent: Route.ClientActionArgs) {
-  return sendContentForm(sent, "testimonial");
-}
+export const action = recordAction(testimonialKind);
+export const clientAction = (sent: Route.ClientActionArgs) => sendContentForm(sent, words.one);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch testimonials" />;
 }
 
-/** What clients say, in the order of the site (spec 3 §2). */
+/** What clients say, in the order of the site. */
 export default function TestimonialsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { edited, ...screen } = loaderData;
-  const answer = actionData as AdminAnswer | undefined;
   return (
     <RecordList
+      words={words}
       title="Testimonials"
       text="What clients say. The home page shows the first 20 active ones."
-      named={{ title: "Testimonial", one: "testimonial", many: "testimonials" }}
       empty={{ icon: "quote", title: "No testimonials yet", text: "What a client says convinces more than what we say." }}
-      searched="Client, company or words"
+      searched="Client, company, or text"
       sorts={sorts}
-      filters={<SelectField label="Featured" name="featured" defaultValue={screen.query.featured} options={featured} />}
-      {...screen}
-      answer={answer}
-      card={(testimonial) => <TestimonialCard testimonial={testimonial} />}
-      form={(screen.dialog === "add" || edited) && <TestimonialForm key={edited?.id} testimonial={edited} answer={answer} />}
+      filters={<FilterChoice label="Featured" name="featured" value={loaderData.query.featured} options={featured} />}
+      screen={loaderData}
+      answer={actionData}
+      look={testimonialLook}
+      fields={fields}
     />
   );
 }
@@ -74,4 +62,36 @@ const sorts = [
   { value: "company", label: "Company" },
   { value: "-rating", label: "Most stars" },
   { value: "-changed", label: "Changed last" },
+];
+
+const ratings = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: stars === 1 ? "1 star" : `${stars} stars` }));
+
+const fields: RecordFields<TestimonialRow> = [
+  { name: "client_name", label: "Client name", required: true, value: ({ clientName }) => clientName },
+  [
+    { name: "client_title", label: "Client title", value: ({ clientTitle }) => clientTitle },
+    { name: "client_company", label: "Client company", value: ({ clientCompany }) => clientCompany },
+  ],
+  {
+    name: "avatar_url",
+    label: "Avatar URL",
+    as: "picture",
+    hint: "A path of this site or an address that begins with https://.",
+    value: ({ avatarUrl }) => avatarUrl ?? "",
+  },
+  {
+    name: "content",
+    label: "Content",
+    as: "text",
+    rows: 5,
+    required: true,
+    hint: "In the client's own words.",
+    value: ({ content }) => content,
+  },
+  [
+    { name: "rating", label: "Rating", as: "choice", options: ratings, first: "5", required: true, value: ({ rating }) => String(rating) },
+    positionField,
+    { name: "is_featured", label: "Featured", as: "switch", value: ({ isFeatured }) => isFeatured },
+    activeField,
+  ],
 ];

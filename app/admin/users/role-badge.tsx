@@ -8,7 +8,7 @@ const looks: Record<Role, { tone: BadgeTone; icon: string }> = {
   viewer: { tone: "neutral", icon: "eye" },
 };
 
-/** What somebody may do, in a word (spec 3 §2). */
+/** What someone may do, in a word. */
 export function RoleBadge({ role }: { role: Role }) {
   const { tone, icon } = looks[role];
   return (
@@ -20,7 +20,7 @@ export function RoleBadge({ role }: { role: Role }) {
 }
 
 const labels: Record<Role, string> = {
-  viewer: "Viewer: no back office",
+  viewer: "Viewer: no back-office access",
   editor: "Editor: content and leads",
   admin: "Admin: everything",
 };

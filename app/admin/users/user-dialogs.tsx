@@ -33,7 +33,7 @@ const LENGTHS = "At least 12 characters for editors and admins, 6 for viewers.";
 
 function AddDialog({ closeTo, answer }: Open) {
   return (
-    <FormDialog title="Add User" description="You give the password to its owner yourself." closeTo={closeTo}>
+    <FormDialog title="Add User" description="You'll need to share the password with them yourself." closeTo={closeTo}>
       <AdminForm intent="add" answer={answer} button="Create User" busy="Creating..." aside={<CancelLink to={closeTo} />}>
         <EmailField answer={answer} />
         <PersonFields answer={answer} roles={everyRole} />
@@ -44,7 +44,7 @@ function AddDialog({ closeTo, answer }: Open) {
 }
 
 function InviteDialog({ closeTo, answer }: Open) {
-  const description = "They get a mail with a link, good for seven days, and choose their password themselves.";
+  const description = "They'll get an email with a link to set their own password. The link is valid for seven days.";
   return (
     <FormDialog title="Invite User" description={description} closeTo={closeTo}>
       <AdminForm intent="invite" answer={answer} button="Send Invitation" busy="Sending..." aside={<CancelLink to={closeTo} />}>
@@ -57,7 +57,7 @@ function InviteDialog({ closeTo, answer }: Open) {
 }
 
 function EditDialog({ user, may, closeTo, answer }: Open & { user: UserRow; may: Acts }) {
-  // As it was when the form was opened: what somebody else changes later must not slip under what is typed here.
+  // As it was when the form was opened: what someone else changes later must not slip under what is typed here.
   const [{ userId, email, version, roles, ...person }] = useState(user);
   return (
     <FormDialog title="Edit User" closeTo={closeTo}>
@@ -66,7 +66,7 @@ function EditDialog({ user, may, closeTo, answer }: Open & { user: UserRow; may:
         <TextField label="Email" name="" type="email" value={email} disabled required hint="Email cannot be changed for existing users" />
         <PersonFields answer={answer} roles={roles} person={person} />
         {may.setPassword && (
-          <PasswordField answer={answer} hint={`Leave empty to keep current. ${LENGTHS} A new one ends their sessions.`} />
+          <PasswordField answer={answer} hint={`Leave empty to keep current. ${LENGTHS} A new password signs them out everywhere.`} />
         )}
       </AdminForm>
     </FormDialog>
@@ -86,7 +86,7 @@ function PersonFields({ answer, roles, person }: Answered & { roles: Role[]; per
         name="avatar_url"
         defaultValue={person?.avatarUrl ?? ""}
         autoComplete="off"
-        hint="A path of this site, or an address that begins with https://. A picture of another site is not shown here."
+        hint="A path on this site, such as /media/ana.jpg, or an address that starts with https://. Pictures from other sites aren't shown here."
         error={answer?.fields.avatar_url}
       />
     </>
@@ -172,7 +172,7 @@ const questions: Partial<Record<string, Question>> = {
   enable: {
     if: "isDisablable",
     title: "Enable User",
-    text: "They can sign in again with the password of before.",
+    text: "They can sign in again with their existing password.",
     button: "Enable",
     busy: "Enabling...",
     isDestructive: false,
@@ -180,7 +180,7 @@ const questions: Partial<Record<string, Question>> = {
   resend: {
     if: "isInvitable",
     title: "Resend Invitation",
-    text: "They get a new link, good for seven days. The earlier one ends.",
+    text: "They'll get a new link that's valid for seven days. The previous link stops working.",
     button: "Send Invitation",
     busy: "Sending...",
     isDestructive: false,

@@ -1,15 +1,16 @@
 import { useLocation } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../parts/avatar.tsx";
-import { DataTable } from "../parts/data-table.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { FilterChoice, SearchField } from "../parts/filter-fields.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { DialogLink, RowActs } from "../parts/row-actions.tsx";
-import { Day } from "../parts/times.tsx";
+import { ShortDay } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 import { RoleBadge, roleOptions } from "./role-badge.tsx";
 import type { UserRow } from "./user-row.ts";
@@ -28,7 +29,7 @@ export function UserList({ rows, total, query, may }: UserListProps) {
   const { first } = query;
   return (
     <>
-      <PageHead title={`Users (${total})`} text="Who may sign in, and what they may do.">
+      <PageHead title={`Users (${total})`} text="Who can sign in and what they can do.">
         {may.invite && (
           <LinkButton variant="secondary" to={withDialog(location, "invite")} preventScrollReset>
             <Icon name="mail" className="size-4.5" />
@@ -42,10 +43,9 @@ export function UserList({ rows, total, query, may }: UserListProps) {
           </LinkButton>
         )}
       </PageHead>
-      <FilterForm label="Users">
-        <TextField label="Name or email" name="q" type="search" defaultValue={query.q} maxLength={254} />
-        <SelectField label="Role" name="role" defaultValue={query.role} options={roleFilter} />
-        <SelectField label="State" name="state" defaultValue={query.state} options={stateFilter} />
+      <FilterForm label="Users" search={<SearchField label="Name or email" value={query.q} maxLength={254} />}>
+        <FilterChoice label="Role" name="role" value={query.role} options={roleFilter} />
+        <FilterChoice label="Status" name="state" value={query.state} options={stateFilter} />
         <input type="hidden" name="sort" value={query.sort} />
       </FilterForm>
       <DataTable
@@ -67,51 +67,52 @@ const stateFilter = [
   { value: "disabled", label: "Disabled" },
 ];
 
-const columns = [
+const columns: Column[] = [
   { key: "user", label: "User", sort: "name" },
   { key: "email", label: "Email", sort: "email" },
-  { key: "role", label: "Role", sort: "role" },
-  { key: "created", label: "Created", sort: "created" },
+  { key: "role", label: "Role", sort: "role", part: "state" },
+  { key: "sign-in", label: "Sign-in", gives: 1 },
+  { key: "created", label: "Created", sort: "created", gives: 2 },
   { key: "actions", label: "Actions" },
 ];
 
 function cellsOf(row: UserRow) {
   return [
     <Person key="user" row={row} />,
-    <div key="email" className="min-w-52">
-      <span className="clipped">{row.email}</span>
-      {row.signIn && <SignIn signIn={row.signIn} />}
-    </div>,
+    row.email,
     <RoleBadge key="role" role={row.role} />,
-    <Day key="created" at={row.createdAt} className="whitespace-nowrap" />,
+    row.signIn && <SignIn key="sign-in" signIn={row.signIn} />,
+    <ShortDay key="created" at={row.createdAt} />,
     <Actions key="actions" row={row} />,
   ];
 }
 
-function Person({ row: { name, picture, isSelf, disabledAt, isInvited } }: { row: UserRow }) {
+function Person({ row: { userId, name, picture, isSelf, isEditable, disabledAt, isInvited } }: { row: UserRow }) {
+  const location = useLocation();
   return (
-    <div className="flex min-w-48 items-center gap-3">
-      <Avatar name={name} picture={picture} />
-      <div className="grid justify-items-start gap-1">
-        <span className="font-semibold clipped text-heading">{name}</span>
-        {(isSelf || disabledAt || isInvited) && (
-          <span className="flex flex-wrap gap-1">
-            {isSelf && <Badge tone="good">You</Badge>}
-            {disabledAt && <Badge tone="warn">Disabled</Badge>}
-            {isInvited && <Badge>Invited, no password yet</Badge>}
-          </span>
-        )}
-      </div>
-    </div>
+    <NameCell
+      name={name}
+      to={isEditable ? withDialog(location, "edit", userId) : null}
+      isDialog
+      mark={
+        <span className="row-mark">
+          <Avatar name={name} picture={picture} />
+        </span>
+      }
+    >
+      {isSelf && <Badge tone="good">You</Badge>}
+      {disabledAt && <Badge tone="warn">Disabled</Badge>}
+      {isInvited && <Badge>Invited, no password yet</Badge>}
+    </NameCell>
   );
 }
 
 function SignIn({ signIn: { sessionSince, hasSecondFactor } }: { signIn: NonNullable<UserRow["signIn"]> }) {
   return (
-    <p className="flex flex-wrap gap-x-3 text-xs whitespace-nowrap">
+    <span className="row-line text-xs">
       <span>Second factor {hasSecondFactor ? "on" : "off"}</span>
-      <span>{sessionSince ? <>Signed in since {<Day at={sessionSince} />}</> : "Not signed in"}</span>
-    </p>
+      <span>{sessionSince ? <>Signed in since {<ShortDay at={sessionSince} />}</> : "Not signed in"}</span>
+    </span>
   );
 }
 
@@ -128,9 +129,9 @@ function Actions({ row }: { row: UserRow }) {
     delete: isDeletable,
   };
   const acts = (["edit", "resend", "second-factor", row.disabledAt ? "enable" : "disable", "delete"] as const).filter((act) => may[act]);
-  if (acts.length === 0) return "–";
+  if (acts.length === 0) return null;
   return (
-    <RowActs>
+    <RowActs of={name}>
       {acts.map((act) => (
         <DialogLink key={act} to={withDialog(location, act, userId)} of={name}>
           {labels[act]}

@@ -6,8 +6,8 @@ import { formatNumber } from "../format.ts";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/users-page";
-import { changeUsers } from "./change-users.ts";
 import { openDialog } from "./dialogs.ts";
+import { usersAction } from "./user-actions.ts";
 import { UserDialogs } from "./user-dialogs.tsx";
 import { UserList } from "./user-list.tsx";
 import { allowedActs, rowFor } from "./user-row.ts";
@@ -33,9 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return changeUsers(context.get(staff), request, url);
-}
+export const action = usersAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent, fields) => {
@@ -50,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch users" />;
 }
 
-/** Who may sign in, and what they may do (spec 3 §2, product 33). */
+/** Who may sign in, and what they may do. */
 export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, query, may, dialog, chosen } = loaderData;
   return (

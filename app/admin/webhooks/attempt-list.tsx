@@ -10,7 +10,7 @@ export function AttemptList({ attempts, total }: { attempts: WebhookAttempt[]; t
   if (attempts.length === 0) {
     return (
       <Card title="Attempts">
-        <p>None yet.</p>
+        <p>No attempts yet.</p>
       </Card>
     );
   }
@@ -40,14 +40,14 @@ function Attempt({
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-4 text-sm first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold text-heading">Attempt {number}</span>
-        <Badge tone={error ? "bad" : "good"}>{statusCode ?? "No answer"}</Badge>
+        <Badge tone={error ? "bad" : "good"}>{statusCode ?? "No response"}</Badge>
         <Moment at={startedAt} />
         {duration !== null && <span>{formatNumber(duration)} ms</span>}
       </p>
       {error && <p className="wrap-anywhere text-fault">{error}</p>}
       {response && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <p className="font-semibold text-heading">Answer</p>
+          <p className="font-semibold text-heading">Response</p>
           <CodeBlock>{response}</CodeBlock>
         </div>
       )}

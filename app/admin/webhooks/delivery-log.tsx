@@ -1,15 +1,16 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Endpoint, ListedWebhookDelivery } from "~/domain/webhooks/index.ts";
 import type { DeliveryLogQuery } from "~/domain/webhooks/webhooks.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SelectField } from "../../ui/field.tsx";
-import { DataTable } from "../parts/data-table.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { FilterChoice } from "../parts/filter-fields.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { Pager, pageText } from "../parts/pager.tsx";
 import { PostButton } from "../parts/post-button.tsx";
-import { Moment } from "../parts/times.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 import { DeliveryBadge, eventOptions, stateOptions } from "./webhook-badges.tsx";
 
@@ -36,7 +37,7 @@ export function DeliveryLog({ log: { rows, hasMore, waiting }, query, endpoint }
             </PostButton>
           )}
           {endpoint.status === "disabled" ? (
-            <p className="text-sm">Enable the endpoint above to redeliver what failed.</p>
+            <p className="text-sm">Enable the endpoint above to redeliver failed events.</p>
           ) : (
             <LinkButton variant="secondary" size="sm" to={withDialog(location, "redeliver-failed")} preventScrollReset>
               Redeliver all failed …
@@ -45,15 +46,15 @@ export function DeliveryLog({ log: { rows, hasMore, waiting }, query, endpoint }
         </div>
       </div>
       <FilterForm label="Deliveries">
-        <SelectField label="State" name="state" defaultValue={query.state} options={stateOptions} isOptional={false} />
-        <SelectField label="Event" name="event" defaultValue={query.event} options={eventOptions} isOptional={false} />
+        <FilterChoice label="Status" name="state" value={query.state} options={stateOptions} />
+        <FilterChoice label="Event" name="event" value={query.event} options={eventOptions} />
       </FilterForm>
       {rows.length === 0 ? (
         <NothingFits isFiltered={isFiltered} all={location.pathname}>
           <EmptyState
             icon="zap"
-            title="Nothing was sent yet"
-            text="The next event shows up here with the receiver's answer. A test event shows whether it is heard."
+            title="No deliveries yet"
+            text="Events appear here with the receiver's response. Send a test event to check the connection."
           />
         </NothingFits>
       ) : (
@@ -73,13 +74,13 @@ export function DeliveryLog({ log: { rows, hasMore, waiting }, query, endpoint }
   );
 }
 
-const columns = [
+const columns: Column[] = [
   { key: "event", label: "Event" },
-  { key: "state", label: "State" },
-  { key: "answer", label: "Answer" },
-  { key: "attempts", label: "Attempts", align: "right" as const, gives: 2 as const },
-  { key: "next", label: "Next attempt", gives: 1 as const },
-  { key: "came", label: "Came" },
+  { key: "state", label: "Status" },
+  { key: "answer", label: "Response" },
+  { key: "attempts", label: "Attempts", align: "right", gives: 2 },
+  { key: "next", label: "Next attempt", gives: 1 },
+  { key: "came", label: "Created" },
 ];
 
 function cellsOf(
@@ -87,16 +88,11 @@ function cellsOf(
   endpointId: string,
 ) {
   return [
-    <Link key="event" to={`/admin/webhooks/${endpointId}/deliveries/${id}`} className="font-semibold text-link">
-      <code>{eventType}</code>
-      <span className="sr-only"> {id}</span>
-    </Link>,
+    <NameCell key="event" name={eventType} to={`/admin/webhooks/${endpointId}/deliveries/${id}`} hidden={` ${id}`} />,
     <DeliveryBadge key="state" state={state} attempts={attempts} />,
-    <span key="answer" className="block max-w-96 min-w-40 wrap-anywhere">
-      {reason || (statusCode ?? "–")}
-    </span>,
+    reason || statusCode,
     String(attempts),
-    nextAttemptAt ? <Moment key="next" at={nextAttemptAt} className="whitespace-nowrap" /> : "–",
-    <Moment key="came" at={createdAt} className="whitespace-nowrap" />,
+    nextAttemptAt && <ShortMoment key="next" at={nextAttemptAt} />,
+    <ShortMoment key="came" at={createdAt} />,
   ];
 }

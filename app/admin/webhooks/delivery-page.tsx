@@ -1,9 +1,8 @@
 import { data, Link } from "react-router";
 import { z } from "zod";
-import { can } from "~/domain/permissions/index.ts";
 import { type FoundWebhookDelivery, findWebhookDelivery, findWebhookEndpoint, redeliver, sendWaiting } from "~/domain/webhooks/index.ts";
-import { type AdminAnswer, denied, formFields, granted, refusedForm, sendAdminForm } from "../answers.ts";
-import { contentAnswer, type Refusal } from "../content-answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
+import { defineAction } from "../define-action.ts";
 import { formatNumber } from "../format.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { Card, Facts } from "../parts/facts.tsx";
@@ -14,6 +13,8 @@ import { PageHead } from "../parts/page-head.tsx";
 import { PostButton } from "../parts/post-button.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { Moment } from "../parts/times.tsx";
+import type { Refusal } from "../refusals.ts";
+import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/delivery-page";
 import { AttemptList } from "./attempt-list.tsx";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Webhook delivery" }];
 
 const Ids = z.object({ endpointId: z.uuid(), deliveryId: z.uuid() });
 
-function idsOf({ id, deliveryId }: { id: string; deliveryId: string }): z.infer<typeof Ids> {
+function idsOf({ id, deliveryId }: Record<string, string | undefined>): z.infer<typeof Ids> {
   const ids = Ids.safeParse({ endpointId: id, deliveryId });
   if (!ids.success) throw data("Not found", { status: 404 });
   return ids.data;
@@ -39,29 +40,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const refusals = {
-  "under-way": { error: "It is on its way already.", status: 409 },
-  erased: { error: "The person was erased, and the payload with them. There is nothing left to send.", status: 409 },
-  test: { error: "A test is not sent again. Send another one.", status: 409 },
+  "under-way": { error: "This delivery is already in progress.", status: 409 },
+  erased: { error: "The payload was erased along with the person's data, so there's nothing left to send.", status: 409 },
+  test: { error: "Test events can't be redelivered. Send a new test instead.", status: 409 },
   disabled: { error: "The endpoint is disabled. Enable it first.", status: 409 },
-  inactive: { error: "Enable the endpoint: what waits is sent then.", status: 409 },
-  "nothing-waits": { error: "It does not wait any more.", status: 409 },
+  inactive: { error: "Enable the endpoint to send waiting events.", status: 409 },
+  "nothing-waits": { error: "This delivery is no longer waiting.", status: 409 },
 } satisfies Record<string, Refusal>;
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const actor = context.get(staff);
-  if (!can(actor, "webhook:edit")) denied();
-  const { intent } = await formFields(request);
-  const answering = { backTo: url.pathname, refusals };
-  if (intent === "redeliver") {
-    const text = "It is sent again, with the same id. Reload in a moment to see the answer.";
-    return contentAnswer(await redeliver(actor, idsOf(params)), { ...answering, intent, text }) as never;
-  }
-  if (intent === "send-now") {
-    const text = "The next attempt is made now. Reload in a moment to see the answer.";
-    return contentAnswer(await sendWaiting(actor, idsOf(params)), { ...answering, intent, text }) as never;
-  }
-  return refusedForm("This form is not known here.") as never;
-}
+const again = defineAction({
+  permission: "webhook:edit",
+  run: ({ actor, params }) => redeliver(actor, idsOf(params)),
+  done: "Redelivering with the same ID. Reload in a moment to see the response.",
+  refusals,
+});
+
+const now = defineAction({
+  permission: "webhook:edit",
+  run: ({ actor, params }) => sendWaiting(actor, idsOf(params)),
+  done: "Sending now. Reload in a moment to see the response.",
+  refusals,
+});
+
+export const action = screenAction({ back: ({ pathname }) => pathname, forms: { redeliver: again, "send-now": now } });
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to redeliver");
@@ -92,7 +93,7 @@ export default function DeliveryPage({ loaderData: { delivery, endpoint }, actio
         </LinkButton>
         {!isOver && (
           <LinkButton variant="secondary" to="." preventScrollReset>
-            Look again
+            Refresh
           </LinkButton>
         )}
         {state === "pending" && endpoint.status === "active" && (
@@ -106,10 +107,10 @@ export default function DeliveryPage({ loaderData: { delivery, endpoint }, actio
           </PostButton>
         )}
       </PageHead>
-      <ListRefusal answer={actionData as AdminAnswer | undefined} intents={["redeliver", "send-now"]} />
+      <ListRefusal answer={actionData} intents={["redeliver", "send-now"]} />
       {canGoAgain && endpoint.status === "disabled" && (
         <Note>
-          The endpoint is disabled. <Link to={`/admin/webhooks/${endpoint.id}`}>Enable it</Link>, then this can be redelivered.
+          The endpoint is disabled. <Link to={`/admin/webhooks/${endpoint.id}`}>Enable it</Link> to redeliver this event.
         </Note>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -132,12 +133,12 @@ function About({ delivery: { id, reason, attempts, nextAttemptAt, giveUpAt, crea
               {id}
             </code>,
           ],
-          ["Came", <Moment key="came" at={createdAt} />],
+          ["Created", <Moment key="came" at={createdAt} />],
           ["Attempts", formatNumber(attempts)],
-          ["What came of it", reason],
+          ["Result", reason],
           ["Next attempt", nextAttemptAt && <Moment key="next" at={nextAttemptAt} />],
-          ["Tried until", nextAttemptAt && <Moment key="until" at={giveUpAt} />],
-          ["Over since", settledAt && <Moment key="settled" at={settledAt} />],
+          ["Retries until", nextAttemptAt && <Moment key="until" at={giveUpAt} />],
+          ["Ended", settledAt && <Moment key="settled" at={settledAt} />],
         ]}
       />
     </Card>
@@ -148,7 +149,7 @@ function Payload({ payload }: { payload: string | null }) {
   if (payload === null) {
     return (
       <Card title="Payload">
-        <p>Erased, with the data of the person whom it was about.</p>
+        <p>Erased along with the data of the person it was about.</p>
       </Card>
     );
   }
@@ -156,7 +157,7 @@ function Payload({ payload }: { payload: string | null }) {
     <Card title="Payload">
       <CodeBlock>{JSON.stringify(JSON.parse(payload), null, 2)}</CodeBlock>
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
-        Shown with line breaks. What is signed is the body as it is sent, in one line.
+        Shown with line breaks. The signature covers the body as sent, on one line.
         <CopyButton text={payload} what="body" />
       </p>
     </Card>

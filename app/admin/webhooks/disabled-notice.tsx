@@ -13,14 +13,14 @@ export function DisabledNotice({ endpoints }: { endpoints: Pick<Endpoint, "id" |
       <div className="grid min-w-0 gap-1">
         {disabled.map(({ id, url, description, statusReason }) => (
           <p key={id} className="wrap-anywhere">
-            Nothing is sent to{" "}
+            Events are no longer sent to{" "}
             <Link to={`/admin/webhooks/${id}`} className="font-semibold wrap-anywhere">
               {endpointName({ url, description })}
-            </Link>{" "}
-            any more. {statusReason}
+            </Link>
+            . {statusReason}
           </p>
         ))}
-        <p>What happens meanwhile is kept. Once the receiver works again, enable it and redeliver what it missed.</p>
+        <p>New events are stored in the meantime. Once the receiver works again, enable the endpoint and redeliver the missed events.</p>
       </div>
     </section>
   );

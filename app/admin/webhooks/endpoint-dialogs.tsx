@@ -67,21 +67,21 @@ function Confirmation({ act, endpoint, closeTo, answer }: Asked & { act: string;
 const questions: Partial<Record<string, { title: string; text: string; button: string; busy: string; isDestructive: boolean }>> = {
   roll: {
     title: "Roll the secret?",
-    text: `You get a new secret, shown once. For ${GRACE_HOURS} hours events are signed with both, then the old one is worth nothing.`,
+    text: `You'll see the new secret once. For ${GRACE_HOURS} hours, events are signed with both secrets. After that, the old one stops working.`,
     button: "Roll Secret",
     busy: "Rolling...",
     isDestructive: false,
   },
   pause: {
     title: "Pause this endpoint?",
-    text: `Nothing is sent there until you enable it again. Events are kept for ${RETRY_HOURS} hours; what is older has failed then, and can be sent again by hand.`,
+    text: `No events are sent until you enable it again. Events are kept for ${RETRY_HOURS} hours. Older ones fail, and you can redeliver them later.`,
     button: "Pause",
     busy: "Pausing...",
     isDestructive: false,
   },
   delete: {
     title: "Delete this endpoint?",
-    text: "Its secret and its whole log go with it, and what still waits is never sent. This cannot be undone.",
+    text: "This also deletes its secret and delivery log. Waiting events are never sent. This can't be undone.",
     button: "Delete",
     busy: "Deleting...",
     isDestructive: true,

@@ -21,7 +21,7 @@ type EndpointFormProps = {
 
 /** The dialog in which an endpoint is added or edited. */
 export function EndpointForm({ endpoint, newId, closeTo, answer }: EndpointFormProps) {
-  // As it was when the form was opened: what somebody else changes later must not slip under what is typed here.
+  // As it was when the form was opened: what someone else changes later must not slip under what is typed here.
   const [opened] = useState(endpoint);
   const [id] = useState(newId);
   return (
@@ -43,7 +43,7 @@ export function EndpointForm({ endpoint, newId, closeTo, answer }: EndpointFormP
           maxLength={2_000}
           autoComplete="off"
           spellCheck={false}
-          hint="Where events are posted to. It begins with https:// and is not in a private network."
+          hint="Events are posted to this address. It must start with https:// and be publicly reachable."
           error={answer?.fields.url}
         />
         <TextField
@@ -52,7 +52,7 @@ export function EndpointForm({ endpoint, newId, closeTo, answer }: EndpointFormP
           defaultValue={opened?.description}
           maxLength={200}
           autoComplete="off"
-          hint="What listens there, for your colleagues."
+          hint="Tells your team what this endpoint is for."
           error={answer?.fields.description}
         />
         <EventFields chosen={opened?.events ?? subscribedEvents} error={answer?.fields.events} />
@@ -62,7 +62,7 @@ export function EndpointForm({ endpoint, newId, closeTo, answer }: EndpointFormP
             name="is_active"
             value="on"
             defaultChecked={opened?.status !== "paused"}
-            hint="Switched off, events are kept for a day and nothing is sent."
+            hint="When this is off, nothing is sent, and events are kept for a day."
           />
         )}
       </AdminForm>

@@ -2,7 +2,7 @@ import { data, useLocation } from "react-router";
 import { z } from "zod";
 import { type Endpoint, findWebhookEndpoint, listWebhookDeliveries } from "~/domain/webhooks/index.ts";
 import { DeliveryLogQuery } from "~/domain/webhooks/webhooks.input.ts";
-import { formFields, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { Card, Facts } from "../parts/facts.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
@@ -13,11 +13,11 @@ import { Moment } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/endpoint-page";
 import { DeliveryLog } from "./delivery-log.tsx";
-import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
+import { openDialog, withDialog } from "./dialogs.ts";
 import { DisabledNotice } from "./disabled-notice.tsx";
 import { EndpointDialogs } from "./endpoint-dialogs.tsx";
 import { shortUrl } from "./endpoint-words.ts";
-import { actOnWebhooks, type WebhookAnswer } from "./webhook-actions.ts";
+import { webhooksAction } from "./webhook-actions.ts";
 import { EndpointBadge } from "./webhook-badges.tsx";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -34,10 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { endpoint: granted(endpoint), log: granted(log), query, dialog: openDialog(url.searchParams), since };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const fields = { ...(await formFields(request)), id: params.id };
-  return actOnWebhooks({ actor: context.get(staff), backTo: withoutDialog(url), fields });
-}
+export const action = webhooksAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to save the webhook");
@@ -48,8 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** One endpoint: what it is, and everything that was sent there. */
-export default function EndpointPage({ loaderData: { endpoint, log, query, dialog, since }, actionData }: Route.ComponentProps) {
-  const answer = actionData as WebhookAnswer | undefined;
+export default function EndpointPage({ loaderData: { endpoint, log, query, dialog, since }, actionData: answer }: Route.ComponentProps) {
   return (
     <>
       <PageHead

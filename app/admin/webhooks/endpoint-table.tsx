@@ -1,75 +1,64 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { ListedEndpoint } from "~/domain/webhooks/index.ts";
-import { DataTable } from "../parts/data-table.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { NameCell } from "../parts/name-cell.tsx";
 import { PostButton } from "../parts/post-button.tsx";
 import { DialogLink, RowActs } from "../parts/row-actions.tsx";
-import { Moment } from "../parts/times.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
-import { endpointName, shortPath } from "./endpoint-words.ts";
+import { endpointName, pathOf } from "./endpoint-words.ts";
 import { DeliveryBadge, EndpointBadge } from "./webhook-badges.tsx";
 
-/** Endpoints with how they have been doing, and what can be done with each; on a phone that is on its own page. */
+/** Endpoints with how they have been doing, and what can be done with each. */
 export function EndpointTable({ endpoints }: { endpoints: ListedEndpoint[] }) {
   return (
-    <div className="office-compact">
-      <DataTable
-        caption="Endpoints"
-        columns={columns}
-        empty=""
-        rows={endpoints.map((endpoint) => ({ key: endpoint.id, cells: cellsOf(endpoint) }))}
-      />
-    </div>
+    <DataTable
+      caption="Endpoints"
+      columns={columns}
+      empty=""
+      rows={endpoints.map((endpoint) => ({ key: endpoint.id, cells: cellsOf(endpoint) }))}
+    />
   );
 }
 
-const columns = [
+const columns: Column[] = [
   { key: "url", label: "Endpoint" },
+  { key: "path", label: "Path", gives: 2 },
   { key: "status", label: "Status" },
-  { key: "events", label: "Events", gives: 1 as const },
-  { key: "last", label: "Last event", gives: 2 as const },
-  { key: "rate", label: "Success", align: "right" as const, gives: 3 as const },
+  { key: "events", label: "Events", gives: 1 },
+  { key: "last", label: "Last event", gives: 3 },
+  { key: "rate", label: "Success", align: "right", gives: 3 },
   { key: "actions", label: "Actions" },
 ];
 
 function cellsOf(endpoint: ListedEndpoint) {
   const { id, url, description, status, statusReason, events, last, recent } = endpoint;
   return [
-    <div key="url" className="max-w-80 sm:min-w-40">
-      <Link to={`/admin/webhooks/${id}`} className="font-semibold clipped text-link">
-        {new URL(url).host}
-      </Link>
-      <p className="text-xs clipped">{shortPath(url)}</p>
-      {description && <p className="wrap-anywhere max-sm:line-clamp-1">{description}</p>}
-    </div>,
-    <div key="status" className="grid max-w-56 justify-items-start gap-1">
+    <NameCell key="url" name={new URL(url).host} to={`/admin/webhooks/${id}`}>
+      {description && <span className="max-w-64 truncate text-xs font-normal text-body max-lg:hidden">{description}</span>}
+    </NameCell>,
+    pathOf(url),
+    <span key="status" className="row-line">
       <EndpointBadge status={status} />
-      {statusReason && <span className="text-xs max-sm:hidden">{statusReason}</span>}
-    </div>,
-    <ul key="events" className="grid gap-0.5 text-xs">
-      {events.map((event) => (
-        <li key={event}>
-          <code>{event}</code>
-        </li>
-      ))}
-    </ul>,
+      {statusReason && <span className="text-xs clipped max-sm:hidden">{statusReason}</span>}
+    </span>,
+    events.join(", "),
     last ? (
-      <div key="last" className="grid justify-items-start gap-1 max-sm:justify-items-end">
+      <span key="last" className="row-line">
         <DeliveryBadge state={last.state} />
-        <Moment at={last.at} className="text-xs" />
-      </div>
+        <ShortMoment at={last.at} className="text-xs" />
+      </span>
     ) : (
       "None yet"
     ),
-    <span key="rate" className="whitespace-nowrap">
-      {rateOf(recent)}
-    </span>,
+    rateOf(recent),
     <Actions key="actions" endpoint={endpoint} />,
   ];
 }
 
 /** "98% of 100" */
 function rateOf({ succeeded, total }: ListedEndpoint["recent"]): string {
-  return total === 0 ? "–" : `${Math.floor((100 * succeeded) / total)}% of ${total}`;
+  return total === 0 ? "" : `${Math.floor((100 * succeeded) / total)}% of ${total}`;
 }
 
 function Actions({ endpoint }: { endpoint: ListedEndpoint }) {
@@ -77,7 +66,7 @@ function Actions({ endpoint }: { endpoint: ListedEndpoint }) {
   const { id, status, version } = endpoint;
   const name = endpointName(endpoint);
   return (
-    <RowActs>
+    <RowActs of={name}>
       <DialogLink to={withDialog(location, "edit", id)} of={name}>
         Edit
       </DialogLink>

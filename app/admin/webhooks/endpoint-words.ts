@@ -1,20 +1,24 @@
 import type { Endpoint } from "~/domain/webhooks/index.ts";
 
 /** Of a host without an address: it may get one later, so it is saved. */
-export const UNKNOWN_HOST = "This name has no address now. Until it has one, nothing arrives there.";
+export const UNKNOWN_HOST =
+  "We can't find this host name. Check the spelling. The endpoint is saved, but events can't be delivered until the name resolves.";
 
 const MAX_PATH_LENGTH = 48;
 
-/** What follows the host; of a long one the beginning. A query is only hinted at: many receivers have their key in it. */
-export function shortPath(url: string): string {
+/** What follows the host. A query is only hinted at: many receivers have their key in it. */
+export function pathOf(url: string, shown = (path: string) => path): string {
   const { pathname, search } = new URL(url);
-  const path = pathname.length > MAX_PATH_LENGTH ? `${pathname.slice(0, MAX_PATH_LENGTH)}…` : pathname;
-  return search ? `${path}?…` : path;
+  return search ? `${shown(pathname)}?…` : shown(pathname);
 }
 
-/** Host and path, by which endpoints of the same host are told apart. */
+function beginningOf(path: string): string {
+  return path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
+}
+
+/** Host and the beginning of the path, by which endpoints of the same host are told apart. */
 export function shortUrl(url: string): string {
-  return `${new URL(url).host}${shortPath(url)}`;
+  return `${new URL(url).host}${pathOf(url, beginningOf)}`;
 }
 
 /** What an endpoint is called in a sentence: "hooks.example.com – The CRM", or with the beginning of the path. */

@@ -34,17 +34,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function GuidePage() {
   return (
     <>
-      <PageHead title="Webhooks for developers" text="What arrives, how to check it, and what happens when it does not arrive.">
+      <PageHead title="Webhooks for developers" text="What your endpoint receives, how to verify it, and what happens if a delivery fails.">
         <LinkButton variant="secondary" to="/admin/webhooks">
           All endpoints
         </LinkButton>
       </PageHead>
       <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
         <Rules />
-        <Card title="Check a delivery, in Node.js">
+        <Card title="Verify a delivery in Node.js">
           <p className="text-sm">
-            The format is <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: its libraries for other languages check it as
-            well.
+            Deliveries follow <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, which has libraries for other languages.
           </p>
           <CodeBlock>{sampleCode}</CodeBlock>
           <p className="flex justify-end">
@@ -64,30 +63,31 @@ export default function GuidePage() {
 
 function Rules() {
   return (
-    <Card title="What to know">
+    <Card title="Good to know">
       <ul className="grid list-disc gap-2 pl-5 text-sm">
         <li>
-          Every event is a POST with JSON. <code>webhook-id</code> is the same for every attempt, <code>webhook-timestamp</code> is the
-          attempt’s, <code>webhook-signature</code> is HMAC-SHA-256 over <code>id.timestamp.body</code>.
+          Every event is a POST request with a JSON body. <code>webhook-id</code> is the same for every attempt,{" "}
+          <code>webhook-timestamp</code> is the time of the attempt, and <code>webhook-signature</code> is an HMAC-SHA-256 of{" "}
+          <code>id.timestamp.body</code>.
         </li>
-        <li>Events come at least once: keep the ids that you have had. They may overtake each other: go by their timestamp.</li>
+        <li>Events are delivered at least once, so store the IDs you've processed. They can arrive out of order, so use the timestamp.</li>
         <li>
-          Any answer from 200 to 299 within ten seconds is a success. Everything else is tried again for {RETRY_HOURS} hours, with growing
-          pauses; a <code>Retry-After</code> in seconds is kept. Redirects are not followed.
+          Any response from 200 to 299 within ten seconds counts as a success. Anything else is retried for {RETRY_HOURS} hours with
+          increasing delays. A <code>Retry-After</code> header in seconds is honored. Redirects aren't followed.
         </li>
         <li>
           A 410 response disables the endpoint immediately. So do {MAX_FAILURES} failed deliveries in a row, or {MAX_FAILING_DAYS} days
           without a successful delivery.
         </li>
         <li>
-          <code>"verified": false</code> says that nobody proved to be a person: JavaScript was off, or a check could not be made. It may be
-          a machine.
+          <code>"verified": false</code> means the sender wasn't verified as human, because JavaScript was off or the check couldn't run. It
+          could be a bot.
         </li>
         <li>
-          After a roll the secret of before signs as well for {GRACE_HOURS} hours: <code>webhook-signature</code> then has two signatures
-          with a space between.
+          After you roll the secret, events are signed with both the old and the new secret for {GRACE_HOURS} hours.{" "}
+          <code>webhook-signature</code> then has two signatures separated by a space.
         </li>
-        <li>Fields are added over time. None is taken away, and none changes its meaning.</li>
+        <li>We may add fields over time. Existing fields are never removed, and their meaning doesn't change.</li>
       </ul>
     </Card>
   );

@@ -5,14 +5,14 @@ import { createServer } from "node:http";
 const SECRET = process.env.WEBHOOK_SECRET; // whsec_…, shown once when the endpoint was added
 const TOLERANCE = 5 * 60; // seconds
 
-/** \`body\` is the request's body exactly as it came, before JSON.parse. */
+/** \`body\` is the request's body exactly as received, before JSON.parse. */
 export function isGenuine(headers, body, secret = SECRET, now = Date.now() / 1000) {
   const id = headers["webhook-id"];
   const timestamp = headers["webhook-timestamp"];
   if (!id || !(Math.abs(now - Number(timestamp)) <= TOLERANCE)) return false;
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
   const expected = createHmac("sha256", key).update(\`\${id}.\${timestamp}.\${body}\`).digest();
-  // After a roll there are two signatures for a day: one that fits is enough.
+  // After you roll the secret, there are two signatures for a day. One match is enough.
   return String(headers["webhook-signature"])
     .split(" ")
     .some((signature) => {
@@ -22,7 +22,7 @@ export function isGenuine(headers, body, secret = SECRET, now = Date.now() / 100
     });
 }
 
-const seen = new Set(); // in earnest: a unique key in your database
+const seen = new Set(); // in production: a unique key in your database
 
 export const server = createServer(async (request, response) => {
   let body = "";
@@ -32,7 +32,7 @@ export const server = createServer(async (request, response) => {
   if (!seen.has(id)) {
     seen.add(id);
     const { type, timestamp, data } = JSON.parse(body);
-    console.log(type, timestamp, data); // keep it, and work on it after the answer
+    console.log(type, timestamp, data); // store it, and process it after you respond
   }
   response.writeHead(204).end(); // within ten seconds
 });

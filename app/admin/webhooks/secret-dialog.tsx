@@ -21,7 +21,7 @@ export function SecretDialog({ id, secret, isHostKnown = true, isNew, screen }: 
   return (
     <FormDialog
       title={isNew ? "Endpoint added" : "New secret"}
-      description="This is the only time that the secret is shown. Give it to the receiver now: with it, it can tell that an event is really yours."
+      description="Copy the secret now and add it to your receiver. It won't be shown again. The receiver uses it to verify that events come from you."
       closeTo={closeTo}
       isClosedByButton
     >
@@ -31,13 +31,11 @@ export function SecretDialog({ id, secret, isHostKnown = true, isNew, screen }: 
         </code>
       </p>
       {!isHostKnown && <p className="rounded-md border border-warn/40 p-3 text-sm">{UNKNOWN_HOST}</p>}
-      {!isNew && (
-        <p>For {GRACE_HOURS} hours events are signed with the old secret as well, so that nothing is lost while you change over.</p>
-      )}
+      {!isNew && <p>For {GRACE_HOURS} hours, events are also signed with the old secret, so nothing gets lost while you switch.</p>}
       <div className="flex flex-wrap justify-end gap-2">
         <CopyButton text={secret} what="secret" />
         <LinkButton size="sm" to={closeTo} replace>
-          I have copied it
+          I've copied it
         </LinkButton>
       </div>
     </FormDialog>

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { type Actor, can } from "~/domain/permissions/index.ts";
-import type { Result } from "~/domain/result.ts";
+import { type Result, refused } from "~/domain/result.ts";
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -14,157 +13,133 @@ import {
 } from "~/domain/webhooks/index.ts";
 import { MAX_ENDPOINTS, subscribedEvents } from "~/domain/webhooks/webhook-rules.input.ts";
 import { EndpointInput, NewEndpointInput, RedeliverFailedInput, SeenEndpoint } from "~/domain/webhooks/webhooks.input.ts";
-import { type AdminAnswer, denied, misfilledForm, refusedForm } from "../answers.ts";
-import { contentAnswer, type Refusal } from "../content-answers.ts";
-import { redirectWithToast } from "../flash.ts";
+import type { AdminAnswer } from "../answers.ts";
+import { defineAction, type Posted } from "../define-action.ts";
 import { formatNumber } from "../format.ts";
+import { RowRef } from "../posted-rows.ts";
+import { commonRefusals, type Refusal } from "../refusals.ts";
+import { screenAction } from "../screen-action.ts";
+import { withoutDialog } from "./dialogs.ts";
 import { UNKNOWN_HOST } from "./endpoint-words.ts";
-
-/** As of every input that is wrong: what is wrong stands at the field, once. */
-const MARKED = "Please check the marked fields.";
-const UNKNOWN_FORM = "This form is not known here.";
 
 /** `told`: a secret that was made just now. */
 export type WebhookAnswer = AdminAnswer & { told?: { id: string; secret: string; isHostKnown?: boolean } };
 
-interface Posted {
-  actor: Actor;
-  /** The screen without the dialog. */
-  backTo: string;
-  fields: Record<string, string>;
-}
-
 const refusals = {
+  ...commonRefusals,
   "added-already": {
-    error: "This endpoint was added already. Its secret was shown then; roll it if nobody has it.",
+    error: "This endpoint has already been added, and its secret was shown then. If you don't have it, roll the secret.",
     status: 409,
   },
   "too-many": { error: `You've reached the limit of ${MAX_ENDPOINTS} endpoints. Delete one to add another.`, status: 409 },
   disabled: { error: "The endpoint is disabled. Enable it first.", status: 409 },
-  inactive: { error: "Enable the endpoint: what waits is sent then.", status: 409 },
-  "nothing-waits": { error: "Nothing waits any more.", status: 409 },
+  inactive: { error: "Enable the endpoint to send waiting events.", status: 409 },
+  "nothing-waits": { error: "No events are waiting.", status: 409 },
 } satisfies Record<string, Refusal>;
 
-const acts: Record<string, (posted: Posted) => Promise<unknown>> = {
-  add,
-  edit,
-  roll,
-  delete: remove,
-  pause: ({ actor, fields, backTo }) => publishRun("pause", pauseWebhookEndpoint, { actor, fields, backTo }),
-  enable: ({ actor, fields, backTo }) => publishRun("enable", enableWebhookEndpoint, { actor, fields, backTo }),
-  test,
-  "redeliver-failed": redeliverAll,
-  "send-waiting": sendAllWaiting,
-};
+/** The sentence of a reason; what is wrong with the address stands at its field, as of every input that is wrong. */
+const sentenceOf = (reason: keyof typeof refusals | { url: string }) =>
+  typeof reason === "string" ? refusals[reason] : marked({ url: reason.url });
 
-/** Does what a form about endpoints asks for, and answers it. */
-export async function actOnWebhooks(posted: Posted): Promise<never> {
-  if (!can(posted.actor, "webhook:edit")) denied();
-  const { intent = "", ...fields } = posted.fields;
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  return (act ? await act({ ...posted, fields }) : refusedForm(UNKNOWN_FORM)) as never;
+function marked(fields: Record<string, string>): Refusal {
+  return { error: "Check the marked fields.", fields, isMisfilled: true };
 }
 
 /** The fields of the form as the schema has them. */
-function inputOf({ url, description, is_active, ...fields }: Record<string, string>) {
+function typedEndpoint({ fields: { url, description, is_active, ...fields } }: Posted) {
   const events = subscribedEvents.filter((event) => fields[`event:${event}`] === "on");
   return { id: fields.id, url, description, events, isActive: is_active === "on" };
 }
 
-async function add({ actor, backTo, fields }: Posted) {
-  const input = NewEndpointInput.safeParse(inputOf(fields));
-  if (!input.success) return misfilledForm(input.error, "add");
-  return told("add", await createWebhookEndpoint(actor, input.data), backTo);
-}
-
-async function roll({ actor, backTo, fields }: Posted) {
-  const seen = SeenEndpoint.safeParse(fields);
-  if (!seen.success) return refusedForm(UNKNOWN_FORM);
-  return told("roll", await rollWebhookSecret(actor, seen.data), backTo);
-}
-
-type Told = Awaited<ReturnType<typeof createWebhookEndpoint>> | Awaited<ReturnType<typeof rollWebhookSecret>>;
-
 /** The secret is in the answer itself, and nowhere else: in no address, no cookie and no cache. */
-function told(intent: string, result: Told, backTo: string) {
-  if (result.ok) return data<WebhookAnswer>({ intent, error: null, fields: {}, told: result.value });
-  if (typeof result.reason === "object") return misplaced(intent, result.reason.url);
-  return contentAnswer(result as Result<never, "forbidden" | keyof typeof refusals>, { intent, backTo, text: "", refusals });
+function tell(told: NonNullable<WebhookAnswer["told"]>, { intent }: Posted) {
+  return data<WebhookAnswer>({ intent, error: null, fields: {}, told });
 }
 
-function misplaced(intent: string, error: string) {
-  return refusedForm(MARKED, { intent, fields: { url: error }, isMisfilled: true });
-}
+const add = defineAction({
+  permission: "webhook:edit",
+  schema: NewEndpointInput,
+  read: typedEndpoint,
+  run: ({ actor, input }) => createWebhookEndpoint(actor, input),
+  done: tell,
+  refusals: (reason) => sentenceOf(reason),
+});
 
-async function edit({ actor, backTo, fields }: Posted) {
-  const seen = SeenEndpoint.safeParse(fields);
-  if (!seen.success) return refusedForm(UNKNOWN_FORM);
-  const input = EndpointInput.safeParse(inputOf(fields));
-  if (!input.success) return misfilledForm(input.error, "edit");
-  const updated = await updateWebhookEndpoint(actor, seen.data, input.data);
-  if (!updated.ok && typeof updated.reason === "object") return misplaced("edit", updated.reason.url);
-  if (updated.ok && !updated.value.isHostKnown)
-    return redirectWithToast(backTo, { title: "Endpoint saved", text: UNKNOWN_HOST, tone: "neutral" });
-  const result = updated as Result<unknown, "forbidden" | "not-found" | "stale">;
-  return contentAnswer(result, { intent: "edit", backTo, text: "Endpoint saved." });
-}
+const roll = defineAction({
+  permission: "webhook:edit",
+  row: SeenEndpoint,
+  run: ({ actor, row }) => rollWebhookSecret(actor, row),
+  done: tell,
+  refusals,
+});
 
-async function remove({ actor, fields }: Posted) {
-  const seen = SeenEndpoint.safeParse(fields);
-  if (!seen.success) return refusedForm(UNKNOWN_FORM);
-  const deleted = await deleteWebhookEndpoint(actor, seen.data);
-  return contentAnswer(deleted, { intent: "delete", backTo: "/admin/webhooks", text: "Endpoint deleted." });
-}
+const edit = defineAction({
+  permission: "webhook:edit",
+  row: SeenEndpoint,
+  schema: EndpointInput,
+  read: typedEndpoint,
+  run: ({ actor, row, input }) => updateWebhookEndpoint(actor, row, input),
+  done: ({ isHostKnown }) => (isHostKnown ? "Endpoint saved." : { title: "Endpoint saved", text: UNKNOWN_HOST, tone: "neutral" }),
+  refusals: (reason) => sentenceOf(reason),
+});
 
-async function publishRun(intent: "pause" | "enable", change: typeof pauseWebhookEndpoint, { actor, fields, backTo }: Posted) {
-  const seen = SeenEndpoint.safeParse(fields);
-  if (!seen.success) return refusedForm(UNKNOWN_FORM);
-  const text = intent === "pause" ? "Endpoint paused. Events are kept for a day." : "Endpoint enabled. What waited is sent now.";
-  return contentAnswer(await change(actor, seen.data), { intent, backTo, text });
-}
+const remove = defineAction({
+  permission: "webhook:edit",
+  row: SeenEndpoint,
+  run: ({ actor, row }) => deleteWebhookEndpoint(actor, row),
+  done: () => ({ text: "Endpoint deleted.", to: "/admin/webhooks" }),
+});
 
-async function test({ actor, fields }: Posted) {
-  const id = SeenEndpoint.shape.id.safeParse(fields.id);
-  if (!id.success) return refusedForm(UNKNOWN_FORM);
-  const tested = await sendTestEvent(actor, { id: id.data });
-  if (!tested.ok) return contentAnswer(tested, { intent: "test", backTo: "", text: "" });
-  const { deliveryId, statusCode, duration, error } = tested.value;
-  const text = error || `The receiver answered ${statusCode} in ${formatNumber(duration)} ms.`;
-  const toast = error
-    ? ({ title: "The test did not arrive", tone: "bad" } as const)
-    : ({ title: "The test arrived", tone: "good" } as const);
-  return redirectWithToast(`/admin/webhooks/${id.data}/deliveries/${deliveryId}`, { ...toast, text });
-}
+const pause = defineAction({
+  permission: "webhook:edit",
+  row: SeenEndpoint,
+  run: ({ actor, row }) => pauseWebhookEndpoint(actor, row),
+  done: "Endpoint paused. Events are kept for a day.",
+});
 
-async function redeliverAll({ actor, backTo, fields }: Posted) {
-  const intent = "redeliver-failed";
-  const endpointId = SeenEndpoint.shape.id.safeParse(fields.id);
-  if (!endpointId.success) return refusedForm(UNKNOWN_FORM);
-  const input = RedeliverFailedInput.safeParse(fields);
-  if (!input.success) return misfilledForm(input.error, intent);
-  const begun = await redeliverFailed(actor, { endpointId: endpointId.data, ...input.data });
-  if (!begun.ok && begun.reason === "forbidden") return denied();
-  if (begun.ok && begun.value === 0) {
-    return refusedForm(MARKED, {
-      intent,
-      fields: { since: "No deliveries have failed since then. Choose an earlier time." },
-      isMisfilled: true,
-    });
-  }
-  const count = begun.ok ? begun.value : 0;
-  return contentAnswer(begun, {
-    intent,
-    backTo,
-    text: `${formatNumber(count)} ${count === 1 ? "event is" : "events are"} sent again.`,
-    refusals,
-  });
-}
+const enable = defineAction({
+  permission: "webhook:edit",
+  row: SeenEndpoint,
+  run: ({ actor, row }) => enableWebhookEndpoint(actor, row),
+  done: "Endpoint enabled. Sending waiting events now.",
+});
 
-async function sendAllWaiting({ actor, backTo, fields }: Posted) {
-  const endpointId = SeenEndpoint.shape.id.safeParse(fields.id);
-  if (!endpointId.success) return refusedForm(UNKNOWN_FORM);
-  const sent = await sendWaiting(actor, { endpointId: endpointId.data });
-  const count = sent.ok ? sent.value : 0;
-  const text = `${formatNumber(count)} ${count === 1 ? "event that waited is" : "events that waited are"} sent now.`;
-  return contentAnswer(sent, { intent: "send-waiting", backTo, text, refusals });
-}
+const test = defineAction({
+  permission: "webhook:edit",
+  row: RowRef,
+  run: ({ actor, row }) => sendTestEvent(actor, row),
+  done: ({ deliveryId, statusCode, duration, error }, { row }) => ({
+    title: error ? "Test failed" : "Test delivered",
+    text: error || `The receiver responded with ${statusCode} in ${formatNumber(duration)} ms.`,
+    tone: error ? "bad" : "good",
+    to: `/admin/webhooks/${row.id}/deliveries/${deliveryId}`,
+  }),
+});
+
+type NotRedelivered = "forbidden" | "not-found" | "disabled" | "nothing-failed";
+
+const redeliverAll = defineAction({
+  permission: "webhook:edit",
+  row: RowRef,
+  schema: RedeliverFailedInput,
+  run: async ({ actor, row, input }): Promise<Result<number, NotRedelivered>> => {
+    const begun = await redeliverFailed(actor, { endpointId: row.id, ...input });
+    return begun.ok && begun.value === 0 ? refused("nothing-failed") : begun;
+  },
+  done: (count) => `Redelivering ${formatNumber(count)} ${count === 1 ? "event" : "events"}.`,
+  refusals: { ...refusals, "nothing-failed": marked({ since: "No deliveries have failed since then. Choose an earlier time." }) },
+});
+
+const sendAllWaiting = defineAction({
+  permission: "webhook:edit",
+  row: RowRef,
+  run: ({ actor, row }) => sendWaiting(actor, { endpointId: row.id }),
+  done: (count) => `Sending ${formatNumber(count)} waiting ${count === 1 ? "event" : "events"} now.`,
+  refusals,
+});
+
+/** Of the list of endpoints, and of an endpoint's page. */
+export const webhooksAction = screenAction({
+  back: withoutDialog,
+  forms: { add, edit, roll, delete: remove, pause, enable, test, "redeliver-failed": redeliverAll, "send-waiting": sendAllWaiting },
+});

@@ -14,7 +14,7 @@ export function EndpointBadge({ status }: { status: EndpointState }) {
 
 const deliveryLooks: Record<WebhookDeliveryState, { tone: BadgeTone; label: string }> = {
   pending: { tone: "neutral", label: "Waiting" },
-  delivering: { tone: "brand", label: "On its way" },
+  delivering: { tone: "brand", label: "In progress" },
   succeeded: { tone: "good", label: "Succeeded" },
   failed: { tone: "bad", label: "Failed" },
 };
@@ -23,7 +23,7 @@ const deliveryLooks: Record<WebhookDeliveryState, { tone: BadgeTone; label: stri
 export function DeliveryBadge({ state, attempts = 0 }: { state: WebhookDeliveryState; attempts?: number }) {
   const { tone, label } = deliveryLooks[state];
   const isRetry = state === "pending" && attempts > 0;
-  return <Badge tone={isRetry ? "warn" : tone}>{isRetry ? "Will be tried again" : label}</Badge>;
+  return <Badge tone={isRetry ? "warn" : tone}>{isRetry ? "Will retry" : label}</Badge>;
 }
 
 export const stateOptions = [{ value: "", label: "All" }, ...Object.entries(deliveryLooks).map(([value, { label }]) => ({ value, label }))];

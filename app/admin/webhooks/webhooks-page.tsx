@@ -3,18 +3,18 @@ import { z } from "zod";
 import { listWebhookEndpoints } from "~/domain/webhooks/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { formFields, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/webhooks-page";
-import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
+import { openDialog, withDialog } from "./dialogs.ts";
 import { DisabledNotice } from "./disabled-notice.tsx";
 import { EndpointDialogs } from "./endpoint-dialogs.tsx";
 import { EndpointTable } from "./endpoint-table.tsx";
-import { actOnWebhooks, type WebhookAnswer } from "./webhook-actions.ts";
+import { webhooksAction } from "./webhook-actions.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Webhooks" }];
 
@@ -29,9 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { endpoints, dialog, endpoint, newId };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  return actOnWebhooks({ actor: context.get(staff), backTo: withoutDialog(url), fields: await formFields(request) });
-}
+export const action = webhooksAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to save the webhook");
@@ -42,9 +40,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Which other systems hear of what happens here. */
-export default function WebhooksPage({ loaderData: { endpoints, dialog, endpoint, newId }, actionData }: Route.ComponentProps) {
+export default function WebhooksPage({ loaderData: { endpoints, dialog, endpoint, newId }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
-  const answer = actionData as WebhookAnswer | undefined;
   const add = (
     <LinkButton to={withDialog(location, "add")} preventScrollReset>
       <Icon name="plus" className="size-4.5" />
@@ -53,7 +50,7 @@ export default function WebhooksPage({ loaderData: { endpoints, dialog, endpoint
   );
   return (
     <>
-      <PageHead title="Webhooks" text="Other systems that hear of new leads, self-assessments and subscribers as they happen.">
+      <PageHead title="Webhooks" text="Notify other systems about new leads, self-assessments, and subscribers as they happen.">
         <LinkButton variant="secondary" to="/admin/webhooks/guide">
           For developers
         </LinkButton>
@@ -64,8 +61,8 @@ export default function WebhooksPage({ loaderData: { endpoints, dialog, endpoint
       {endpoints.length === 0 ? (
         <EmptyState
           icon="zap"
-          title="Nobody is told yet"
-          text="When a visitor asks for a quote, finishes a self-assessment or confirms the newsletter, your CRM, your chat or a script of yours can hear of it a moment later. Add the address that listens."
+          title="No endpoints yet"
+          text="When a visitor requests a quote, finishes a self-assessment, or confirms a newsletter subscription, we can notify your CRM, chat, or script right away. Add the endpoint that should receive events."
           action={add}
         />
       ) : (

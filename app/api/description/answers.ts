@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Shapes of what the endpoints answer; tests hold real answers against them. */
 
-/** A refusal: which field, and why (product 5). */
+/** A refusal: which field, and why. */
 export const Refused = z.object({
   success: z.literal(false),
   error: z.string(),

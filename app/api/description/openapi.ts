@@ -4,17 +4,17 @@ import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** Why a request is refused, by status. */
 const REFUSALS: Record<number, string> = {
-  401: "No session, no key, or no signature that holds",
-  403: "Not allowed",
-  404: "There is no such thing",
+  401: "The session, API key, or signature is missing or not valid",
+  403: "You do not have permission",
+  404: "Not found",
   408: "The body arrived too slowly or was incomplete",
-  409: "It is not, or no longer, what the caller takes it for",
+  409: "The data has changed or is not what the request expects",
   411: "The request has no Content-Length header",
   413: "The body is too large",
   415: "This endpoint does not accept the body's content type",
-  422: "The input is refused; fields says why",
+  422: "The input is not valid; fields says why",
   429: "Too many requests; Retry-After says when to try again",
-  503: "It cannot be taken at the moment; Retry-After says when to try again",
+  503: "Temporarily unavailable; Retry-After says when to try again",
 };
 
 export interface OpenApi {
@@ -34,7 +34,7 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  /** By status; `default` has the shape of all other faults. */
+  /** By status. `default` has the format of all other errors. */
   responses: Record<string, { description: string; headers?: object; content?: Record<string, { schema: JsonSchema }> }>;
 }
 
@@ -52,18 +52,18 @@ export function describeApi(siteUrl: string, brandName: string): OpenApi {
   for (const endpoint of endpoints) paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint) };
   return {
     openapi: "3.1.0",
-    info: { title: `${brandName}: API`, version: "1", description: "Everything that the site takes and gives as JSON." },
+    info: { title: `${brandName}: API`, version: "1", description: "The JSON API of this website." },
     servers: [{ url: siteUrl }],
     tags: [
-      { name: "Programs", description: "For other programs of the firm, by API key or signature" },
-      { name: "Site", description: "What the pages of the site call" },
-      { name: "Staff", description: "What staff call, by their session" },
+      { name: "Programs", description: "For your own programs, with an API key or a signature" },
+      { name: "Site", description: "Used by the site's own pages" },
+      { name: "Staff", description: "Used by staff, with a session" },
     ],
     paths,
     components: {
       securitySchemes: {
-        apiKey: { type: "http", scheme: "bearer", description: "A key of the back office, API Keys: bbk_…" },
-        session: { type: "http", scheme: "bearer", description: "The token of a session, or its cookie" },
+        apiKey: { type: "http", scheme: "bearer", description: "An API key from the back office (API Keys): bbk_…" },
+        session: { type: "http", scheme: "bearer", description: "A session token or cookie" },
         signature: { type: "apiKey", in: "header", name: "X-Bluebonnet-Signature" },
       },
     },
@@ -87,7 +87,7 @@ function operationOf(endpoint: Endpoint): Operation {
 }
 
 function securityOf({ caller }: Endpoint): Operation["security"] {
-  if (caller === "anybody") return [];
+  if (caller === "anyone") return [];
   return caller === "session" || caller === "signature" ? [{ [caller]: [] }] : [{ apiKey: [caller.slice("key: ".length)] }];
 }
 

@@ -19,85 +19,108 @@ interface Props {
 /** Files for a form: added, uploaded with progress, taken away again. The form sends their tokens; for any form of the site. */
 export function AttachmentsField({ idPrefix, keptAs, email }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [tooMany, setTooMany] = useState<string | null>(null);
-  const { isLive, files, said, isFull, tokens, names, isUploading, add, remove, retry } = useAttachments(field, keptAs);
-  const { isOver, listeners } = useDrop((dropped) => setTooMany(add(dropped)));
-  const hintId = `${idPrefix}-files-hint`;
-
-  function takeAway(file: AttachedFile) {
-    setTooMany(null);
-    remove(file);
-    // Its button is gone, and the focus with it.
-    field.current?.querySelector<HTMLButtonElement>("[data-add]")?.focus();
-  }
-
+  const attachments = useAttachments(field, keptAs);
   return (
-    <fieldset ref={field} className="grid min-w-0 gap-1.5" data-uploading={isUploading || undefined}>
+    <fieldset ref={field} className="grid min-w-0 gap-1.5" data-uploading={attachments.isUploading || undefined}>
       <legend className="mb-1.5 text-sm font-semibold text-heading">
         Files<span className="font-normal text-body"> (optional)</span>
       </legend>
-      {isLive ? (
-        <div
-          {...listeners}
-          className={classNames(
-            "grid min-h-28 content-center gap-3 rounded-md border border-dashed p-4",
-            isOver ? "border-bluebonnet bg-bluebonnet-tint" : "border-slate/70",
-          )}
-        >
-          {files.length > 0 && (
-            <ul aria-label="Added files" className="grid gap-2">
-              {files.map((file) => (
-                <FileRow key={file.key} file={file} onRemove={() => takeAway(file)} onRetry={() => retry(file)} />
-              ))}
-            </ul>
-          )}
-          <div className="grid gap-2">
-            {/* Not disabled when the list is full: the focus would be lost, and nobody would hear why. */}
-            <Button
-              variant="secondary"
-              size="sm"
-              data-add
-              aria-describedby={hintId}
-              className="justify-self-start"
-              onClick={() => (isFull ? setTooMany(FULL) : input.current?.click())}
-            >
-              <Icon name="upload" />
-              {files.length > 0 ? "Add another file" : "Add files"}
-            </Button>
-            <p id={hintId} className="text-sm">
-              Up to {MAX_ATTACHMENTS} files, 10 MB each: pictures, PDF, Word, Excel, or text files.
-              <span className="max-sm:hidden"> Or drop them here.</span>
-            </p>
-          </div>
-          {tooMany && <Fault text={tooMany} />}
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            accept={ATTACHMENTS_ACCEPTED}
-            onChange={({ target }) => {
-              setTooMany(add([...(target.files ?? [])]));
-              // The same file can be chosen again after it was taken away.
-              target.value = "";
-            }}
-          />
-          <input type="hidden" name={ATTACHMENTS} value={tokens} data-names={names} readOnly />
-        </div>
+      {attachments.isLive ? (
+        <FileList attachments={attachments} hintId={`${idPrefix}-files-hint`} />
       ) : (
         <p className="grid min-h-28 content-center rounded-md border border-dashed border-slate/70 p-4 text-sm">
           {email ? `To send screenshots or other files, submit this form first. Then email the files to ${email}.` : ""}
         </p>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {attachments.said}
       </p>
     </fieldset>
   );
 }
 
-const FULL = `You can send up to ${MAX_ATTACHMENTS} files. Remove one to add another.`;
+/** The files that were added, and the ways to add more: the button, or dropping them here. */
+function FileList({ attachments, hintId }: { attachments: ReturnType<typeof useAttachments>; hintId: string }) {
+  const { files, isFull, tokens, names, add, remove, retry } = attachments;
+  const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [tooMany, setTooMany] = useState<string | null>(null);
+  const { isOver, listeners } = useDrop((dropped) => setTooMany(add(dropped)));
+
+  function takeAway(file: AttachedFile) {
+    setTooMany(null);
+    remove(file);
+    // Its button is gone, and the focus with it.
+    place.current?.querySelector<HTMLButtonElement>("[data-add]")?.focus();
+  }
+
+  return (
+    <div
+      ref={place}
+      {...listeners}
+      className={classNames(
+        "grid min-h-28 content-center gap-3 rounded-md border border-dashed p-4",
+        isOver ? "border-bluebonnet bg-bluebonnet-tint" : "border-slate/70",
+      )}
+    >
+      {files.length > 0 && (
+        <ul aria-label="Added files" className="grid gap-2">
+          {files.map((file) => (
+            <FileRow key={file.key} file={file} onRemove={() => takeAway(file)} onRetry={() => retry(file)} />
+          ))}
+        </ul>
+      )}
+      <AddFiles isFirst={files.length === 0} isFull={isFull} hintId={hintId} onPress={() => isFull || input.current?.click()} />
+      {tooMany && <Fault text={tooMany} />}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ATTACHMENTS_ACCEPTED}
+        onChange={({ target }) => {
+          setTooMany(add([...(target.files ?? [])]));
+          // The same file can be chosen again after it was taken away.
+          target.value = "";
+        }}
+      />
+      <input type="hidden" name={ATTACHMENTS} value={tokens} data-names={names} readOnly />
+    </div>
+  );
+}
+
+interface AddFilesProps {
+  isFirst: boolean;
+  isFull: boolean;
+  hintId: string;
+  onPress: () => void;
+}
+
+function AddFiles({ isFirst, isFull, hintId, onPress }: AddFilesProps) {
+  return (
+    <div className="grid gap-2">
+      {/* Only said to be disabled when the list is full: the focus would be lost, and no one would hear why. */}
+      <Button
+        variant="secondary"
+        size="sm"
+        data-add
+        aria-describedby={hintId}
+        aria-disabled={isFull || undefined}
+        className="justify-self-start aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+        onClick={onPress}
+      >
+        <Icon name="upload" />
+        {isFirst ? "Add files" : "Add another file"}
+      </Button>
+      <p id={hintId} className="text-sm">
+        {isFull ? FULL : `Up to ${MAX_ATTACHMENTS} files, 10 MB each: pictures, PDF, Word, Excel, or text files.`}
+        {!isFull && <span className="max-sm:hidden"> Or drop them here.</span>}
+      </p>
+    </div>
+  );
+}
+
+const FULL = `You've added ${MAX_ATTACHMENTS} files. Remove one to add another.`;
 
 function FileRow({ file, onRemove, onRetry }: { file: AttachedFile; onRemove: () => void; onRetry: () => void }) {
   const { name, size, state, sent, error } = file;
@@ -137,7 +160,7 @@ function FileRow({ file, onRemove, onRetry }: { file: AttachedFile; onRemove: ()
 
 function Fault({ text }: { text: string }) {
   return (
-    <p className="flex gap-1.5 text-sm font-medium text-fault">
+    <p role="alert" className="flex gap-1.5 text-sm font-medium text-fault">
       <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
       {text}
     </p>

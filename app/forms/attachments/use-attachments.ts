@@ -23,14 +23,50 @@ export interface AttachedFile {
  * @param keptAs under which name, different for every form of the site
  */
 export function useAttachments(within: RefObject<HTMLElement | null>, keptAs: string) {
+  const { isLive, files, said, setSaid, update, put, nextKey } = useFiles(within, `files:${keptAs}`);
+  const uploads = useUploads(put, setSaid);
+
+  return {
+    isLive,
+    files,
+    said,
+    isFull: countOf(files) >= MAX_ATTACHMENTS,
+    tokens: files.flatMap(({ token }) => token ?? []).join(" "),
+    names: files.flatMap(({ token, name }) => (token ? name : [])).join("/"),
+    isUploading: files.some(({ state }) => state === "sending"),
+    /** Takes what fits and begins to send it; what is said of files that are too many, null where none is. */
+    add(chosen: File[]) {
+      const { taken, unfit, tooMany } = sort(chosen, MAX_ATTACHMENTS - countOf(files));
+      const added = [...taken, ...unfit].map((file) => attachedFile(nextKey(), file));
+      // What an earlier choice was refused for has been read by now: it doesn't pile up.
+      update((all) => [...all.filter((one) => !isRefused(one)), ...added]);
+      for (const { key, file } of added) if (file) uploads.start(key, file);
+      const refused = added.filter(({ error }) => error).map(({ name }) => name);
+      setSaid([notUploaded(refused), taken.length > 0 ? `Uploading ${namesOf(taken)}.` : ""].filter(Boolean).join(" "));
+      return tooMany.length > 0 ? `You can send up to ${MAX_ATTACHMENTS} files. Not added: ${namesOf(tooMany)}.` : null;
+    },
+    remove({ key, name }: AttachedFile) {
+      uploads.stop(key);
+      update((all) => all.filter((one) => one.key !== key));
+      setSaid(`${name} removed.`);
+    },
+    retry({ key, file, name }: AttachedFile) {
+      if (!file) return;
+      put(key, { state: "sending", sent: 0, error: undefined });
+      setSaid(`Uploading ${name}.`);
+      uploads.start(key, file);
+    },
+  };
+}
+
+/** The list of files, what is said of it to those who do not see it, and what is kept of it over a reload. */
+function useFiles(within: RefObject<HTMLElement | null>, keptUnder: string) {
   // Without scripts there is no list: what stands in its place says so until the first effect.
   const [isLive, setLive] = useState(false);
   const [files, setFiles] = useState<AttachedFile[]>([]);
   const [said, setSaid] = useState("");
-  const queue = useRef(Promise.resolve());
-  const sending = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
-  const keptUnder = `files:${keptAs}`;
+  const nextKey = () => ++lastKey.current;
 
   useEffect(() => {
     setLive(true);
@@ -56,68 +92,60 @@ export function useAttachments(within: RefObject<HTMLElement | null>, keptAs: st
   const put = (key: number, changes: Partial<AttachedFile>) =>
     update((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
-  function start(key: number, file: File) {
-    const abort = new AbortController();
-    sending.current.set(key, abort);
-    queue.current = queue.current.then(async () => {
-      if (abort.signal.aborted) return;
-      const module = await import("./send-attachment.ts").catch(() => null);
-      const onSent = (sent: number) => put(key, { sent });
-      const sent = (await module?.sendAttachment(file, { signal: abort.signal, onSent })) ?? { error: NOT_LOADED };
-      sending.current.delete(key);
-      if (abort.signal.aborted) return;
-      if ("token" in sent) put(key, { state: "done", sent: 1, token: sent.token });
-      else put(key, { state: "failed", error: sent.error, ...("isFinal" in sent && { file: undefined }) });
-      setSaid("token" in sent ? `${file.name} uploaded.` : `${file.name} wasn't uploaded. ${sent.error}`);
-    });
+  return { isLive, files, said, setSaid, update, put, nextKey };
+}
+
+/** Sends files one after the other, and says how far each is. */
+function useUploads(put: (key: number, changes: Partial<AttachedFile>) => void, say: (text: string) => void) {
+  const queue = useRef(Promise.resolve());
+  const sending = useRef(new Map<number, AbortController>());
+
+  async function send(key: number, file: File, signal: AbortSignal) {
+    if (signal.aborted) return;
+    const module = await import("./send-attachment.ts").catch(() => null);
+    const sent = (await module?.sendAttachment(file, { signal, onSent: (part) => put(key, { sent: part }) })) ?? { error: NOT_LOADED };
+    sending.current.delete(key);
+    if (signal.aborted) return;
+    if ("token" in sent) put(key, { state: "done", sent: 1, token: sent.token });
+    else put(key, { state: "failed", error: sent.error, ...("isFinal" in sent && { file: undefined }) });
+    say("token" in sent ? `${file.name} uploaded.` : notUploaded([file.name]));
   }
 
   return {
-    isLive,
-    files,
-    said,
-    isFull: countOf(files) >= MAX_ATTACHMENTS,
-    tokens: files.flatMap(({ token }) => token ?? []).join(" "),
-    names: files.flatMap(({ token, name }) => (token ? name : [])).join("/"),
-    isUploading: files.some(({ state }) => state === "sending"),
-    add(chosen: File[]) {
-      const room = MAX_ATTACHMENTS - countOf(files);
-      const wrong = (file: File) => problemOf(file);
-      const fitting = chosen.filter((file) => !wrong(file));
-      const taken = fitting.slice(0, room);
-      const tooMany = fitting.slice(room);
-      const added = [...taken, ...chosen.filter(wrong)].map((file): AttachedFile => {
-        const error = wrong(file);
-        const state = error ? "failed" : "sending";
-        return { key: ++lastKey.current, name: file.name, size: file.size, state, sent: 0, error, file: error ? undefined : file };
-      });
-      // What an earlier choice was refused for has been read by now: it doesn't pile up.
-      update((all) => [...all.filter((one) => !isRefused(one)), ...added]);
-      for (const { key, file } of added) if (file) start(key, file);
-      const refused = added.filter(({ error }) => error).map(({ name, error }) => `${name}: ${error}`);
-      const over =
-        tooMany.length > 0
-          ? [`You can send up to ${MAX_ATTACHMENTS} files. Not added: ${tooMany.map(({ name }) => name).join(", ")}.`]
-          : [];
-      setSaid([...refused, ...over, ...(taken.length > 0 ? [`Uploading ${taken.map(({ name }) => name).join(", ")}.`] : [])].join(" "));
-      return tooMany.length > 0 ? over.join("") : null;
+    start(key: number, file: File) {
+      const abort = new AbortController();
+      sending.current.set(key, abort);
+      queue.current = queue.current.then(() => send(key, file, abort.signal));
     },
-    remove({ key, name }: AttachedFile) {
+    stop(key: number) {
       sending.current.get(key)?.abort();
       sending.current.delete(key);
-      update((all) => all.filter((one) => one.key !== key));
-      setSaid(`${name} removed.`);
-    },
-    retry({ key, file, name }: AttachedFile) {
-      if (!file) return;
-      put(key, { state: "sending", sent: 0, error: undefined });
-      setSaid(`Uploading ${name}.`);
-      start(key, file);
     },
   };
 }
 
 const NOT_LOADED = "The upload couldn't start. Check your connection and try again.";
+
+/** Why stands at the file, and is read out from there. */
+function notUploaded(names: string[]): string {
+  return names.map((name) => `${name} wasn't uploaded.`).join(" ");
+}
+
+/** Files that fit into the list, those that no list takes, and those for which there is no room. */
+function sort(chosen: File[], room: number): { taken: File[]; unfit: File[]; tooMany: File[] } {
+  const fitting = chosen.filter((file) => !problemOf(file));
+  return { taken: fitting.slice(0, room), unfit: chosen.filter(problemOf), tooMany: fitting.slice(room) };
+}
+
+function attachedFile(key: number, file: File): AttachedFile {
+  const error = problemOf(file);
+  const state = error ? "failed" : "sending";
+  return { key, name: file.name, size: file.size, state, sent: 0, error, file: error ? undefined : file };
+}
+
+function namesOf(files: File[]): string {
+  return files.map(({ name }) => name).join(", ");
+}
 
 /** Those that go with the form, or may yet. */
 function countOf(files: AttachedFile[]): number {

@@ -1,8 +1,7 @@
-import { ButtonLink } from "~/app/ui/button.tsx";
 import { SelectField } from "~/app/ui/field.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
 import { AttachmentsField } from "../attachments/attachments-field.tsx";
-import type { OwnFieldProps, OwnParts } from "../lead-form.tsx";
+import { CallNow } from "../call-now.tsx";
+import type { OwnFieldProps, OwnParts } from "../lead-form-fields.tsx";
 import { useSiteFacts } from "../site-facts.ts";
 
 /** A support level as the site's claims have it. */
@@ -37,23 +36,6 @@ function UrgencyField({ levels, ...field }: OwnFieldProps & { levels: SupportLev
       <div role="status">
         <CallNow className="hidden group-has-[option[data-mark]:checked]/urgency:flex" />
       </div>
-    </div>
-  );
-}
-
-/** An emergency is called in: nobody waits for a form to be read. */
-function CallNow({ className }: { className: string }) {
-  const { phone, phoneHref } = useSiteFacts();
-  if (!phone || !phoneHref) return null;
-  return (
-    <div className={`flex-wrap items-center justify-between gap-3 rounded-md border border-bad/30 bg-bad-tint p-4 ${className}`}>
-      <p className="max-w-text">
-        <strong>Don't wait for a reply.</strong> In an emergency, calling is the fastest way to reach an engineer.
-      </p>
-      <ButtonLink href={phoneHref} variant="danger">
-        <Icon name="phone" />
-        Call {phone} now
-      </ButtonLink>
     </div>
   );
 }

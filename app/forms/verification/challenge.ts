@@ -43,13 +43,13 @@ function solve(challenge: Challenge): Promise<Solution | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL("./solver.worker.ts", import.meta.url), { type: "module" });
     const finish = (solution: Solution | null, problem?: unknown) => {
-      if (problem) console.warn("the verification challenge was not solved", problem);
+      if (problem) console.warn("the verification challenge wasn't solved", problem);
       worker.terminate();
       resolve(solution);
     };
     worker.onmessage = ({ data }: MessageEvent<Solution | { error: unknown } | null>) =>
-      data && "counter" in data ? finish(data) : finish(null, data?.error ?? "out of time");
-    worker.onerror = (event) => finish(null, event.message || "the worker did not start");
+      data && "counter" in data ? finish(data) : finish(null, data?.error ?? "timed out");
+    worker.onerror = (event) => finish(null, event.message || "the worker didn't start");
     worker.postMessage({ type: "work", challenge });
   });
 }

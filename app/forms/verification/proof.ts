@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from "altcha-lib/types";
 import { type Attempt, verification } from "./rules.ts";
 
-/** What the server checks (spec 1 §3, and the proof of work). */
+/** What the server checks: what the visitor did, and the proof of work. */
 export interface Proof {
   /** Milliseconds since 1970. */
   timestamp: number;

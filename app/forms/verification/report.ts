@@ -5,7 +5,7 @@ interface SecurityEvent {
   details: { attempts: number; reason: string; resource?: string; metadata: Record<string, number> };
 }
 
-/** What the server hears of a failed attempt: itself and, after the last one, that somebody failed repeatedly (spec 1 §7). */
+/** What the server hears of a failed attempt: itself and, after the last one, that someone failed repeatedly. */
 export function failureEvents(attempt: Attempt, attempts: number, reason: string): SecurityEvent[] {
   const failed: SecurityEvent = {
     type: "failed_verification",
@@ -44,7 +44,7 @@ export function reportFailure(attempt: Attempt, attempts: number, reason: string
       keepalive: true,
     }).then(
       (response) => response.ok || console.warn(`security-monitor answered ${response.status}`),
-      (error: unknown) => console.warn("security-monitor was not reached", error),
+      (error: unknown) => console.warn("security-monitor couldn't be reached", error),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { encodeProof, proofOf } from "./proof.ts";
 import { failureEvents } from "./report.ts";
-import { type Attempt, attemptHint, inputModeOf, isAtTarget, refusalOf, sliderHint } from "./rules.ts";
+import { type Attempt, attemptHint, inputModeOf, isAtTarget, refusalOf, sliderHint, whyText } from "./rules.ts";
 
 const good: Attempt = {
   value: 76,
@@ -13,7 +13,7 @@ const good: Attempt = {
   inputMode: "pointer",
 };
 
-describe("what passes (spec 1 §5)", () => {
+describe("what passes", () => {
   test.each<[Partial<Attempt>, string | null]>([
     [{}, null],
     [{ timeTaken: 999 }, "too fast"],
@@ -44,7 +44,7 @@ describe("what passes (spec 1 §5)", () => {
   });
 });
 
-describe("hints (spec 1 §4)", () => {
+describe("hints", () => {
   test("say where the slider is", () => {
     expect(sliderHint(0, 76)).toBe("Position the slider correctly");
     expect(sliderHint(40, 76)).toBe("Try again - slide closer to the target");
@@ -52,12 +52,28 @@ describe("hints (spec 1 §4)", () => {
     expect(isAtTarget(70, 76)).toBe(false);
   });
 
+  test("say what to do about every reason that a person can change, by the browser's and by the server's name", () => {
+    const reasons = [
+      "too fast",
+      "too-fast",
+      "too slow",
+      "expired",
+      "slider not at the target",
+      "off-target",
+      "honeypot filled",
+      "honeypot",
+    ];
+    for (const reason of [...reasons, "too few slider interactions", "no-interaction"]) expect(whyText(reason), reason).not.toBe("");
+    expect(whyText("honeypot filled")).toContain("turn it off");
+    expect(whyText("malformed")).toBe("");
+  });
+
   test("count the attempts that remain", () => {
     expect([0, 1, 2].map(attemptHint)).toEqual([null, "Attempt 1/3 - 2 remaining", "Attempt 2/3 - 1 remaining"]);
   });
 });
 
-describe("what the server hears of failures (spec 1 §7)", () => {
+describe("what the server hears of failures", () => {
   test("each failure with its figures", () => {
     expect(failureEvents({ ...good, pointerMovements: 77, timeTaken: 900.4 }, 1, "too fast")).toEqual([
       {

@@ -1,4 +1,7 @@
-/** Spec 1 §5 and §9. */
+/**
+ * The check as the visitor meets it (docs/decisions/0005-verification.md). The server decides by its own thresholds,
+ * in domain/verification: these only spare the visitor a request that would be refused.
+ */
 export const verification = {
   attempts: 3,
   tolerance: 5,
@@ -13,7 +16,7 @@ export const verification = {
   replaceAfterMs: 110_000,
   /** One of this age is not used for a form that shows no dialog. */
   staleAfterMs: 90_000,
-  /** Nobody waits longer for the proof of work; the request then goes without. */
+  /** No one waits longer for the proof of work; the request then goes without. */
   patienceMs: 20_000,
   /** The server takes no proof younger than a second. */
   leastAgeMs: 1_100,
@@ -39,7 +42,7 @@ export function isAtTarget(value: number, target: number): boolean {
 }
 
 /**
- * Why the attempt does not pass, or null when it does. Whoever works by keyboard moves no pointer, and the way without slider
+ * Why the attempt does not pass, or null when it does. Anyone who works by keyboard moves no pointer, and the way without slider
  * moves neither: for them the rest of the rules and the proof of work stand.
  */
 export function refusalOf(attempt: Attempt): string | null {
@@ -62,6 +65,8 @@ const whys: [RegExp, string][] = [
   [/too.fast/, "That was too fast. Wait a second or two before you verify."],
   [/too slow|expired/, "The check expired after two minutes. Please start over."],
   [/target/, "The slider wasn't on the mark. Move it to the mark, then verify."],
+  // Browser extensions fill in every field that they find. After a reload the field is empty, and what was typed comes back.
+  [/honeypot/, "A hidden field was filled in. If you use autofill, turn it off for this page, reload the page, and try again."],
   [/interaction|movements/, "Move the slider a little further, past the mark and back, then verify."],
 ];
 

@@ -16,7 +16,7 @@ interface Options {
   onEnd: (verdict: Verdict) => void;
 }
 
-/** The states of the Security Verification (spec 1 §4). Everything starts at 0 with its first render. */
+/** The states of the Security Verification. Everything starts at 0 with its first render. */
 export function useVerification({ form, issued: first, trap, onEnd }: Options) {
   const [phase, setPhase] = useState<CheckPhase>("sliding");
   const [failed, setFailed] = useState(0);
@@ -26,25 +26,15 @@ export function useVerification({ form, issued: first, trap, onEnd }: Options) {
   const isGone = useGone();
   const issued = useFreshChallenge(form, first, phase === "sliding");
 
-  function attemptNow(inputMode: Attempt["inputMode"]): Attempt {
-    return {
-      value: slider.value,
-      target: issued.target,
-      timeTaken: ageOf(issued),
-      pointerMovements: signs.current.pointerMovements,
-      sliderChanges: slider.changes,
-      isHoneypotEmpty: !trap.current?.querySelector("input")?.value,
-      inputMode,
-    };
-  }
-
   async function verify(isWithoutSlider: boolean) {
     if (phase !== "sliding") return;
-    const made = attemptNow(isWithoutSlider ? "assistive" : inputModeOf(signs.current));
+    const inputMode = isWithoutSlider ? ("assistive" as const) : inputModeOf(signs.current);
+    const { pointerMovements } = signs.current;
+    const made = { ...attemptAt(issued, slider), pointerMovements, isHoneypotEmpty: isEmpty(trap.current), inputMode };
     setPhase("verifying");
     const [solution] = await Promise.all([solutionInTime(issued), pause(verification.checkMs)]);
     if (isGone.current) return;
-    // Nobody slides on the way without slider: its time is that of the work.
+    // No one slides on the way without slider: its time is that of the work.
     const attempt = isWithoutSlider ? { ...made, timeTaken: ageOf(issued) } : made;
     const reason = refusalOf(attempt);
     if (reason) return fail(attempt, reason);
@@ -71,6 +61,15 @@ export function useVerification({ form, issued: first, trap, onEnd }: Options) {
     notePointer: () => (signs.current.pointerMovements += 1),
     noteKey: () => (signs.current.hasKeys = true),
   };
+}
+
+/** What the slider shows at this moment. */
+function attemptAt(issued: IssuedChallenge, { value, changes }: { value: number; changes: number }) {
+  return { value, target: issued.target, timeTaken: ageOf(issued), sliderChanges: changes };
+}
+
+function isEmpty(trap: HTMLElement | null): boolean {
+  return !trap?.querySelector("input")?.value;
 }
 
 /** The challenge, replaced before it grows too old while the visitor still slides. */

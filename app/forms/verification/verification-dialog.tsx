@@ -18,13 +18,16 @@ interface Props {
 
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Enter", " "]);
 
-/** The human check: a slider, while the browser works on a proof (spec 1 §4, §5). Rendered while open, so that each opening starts anew. */
+/**
+ * The human check: a slider, while the browser works on a proof (docs/decisions/0005-verification.md). Rendered while open, so that each
+ * opening starts anew.
+ */
 export function VerificationDialog({ form, issued, onEnd }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLDivElement>(null);
   const { phase, failed, why, value, target, verify, slide, notePointer, noteKey } = useVerification({ form, issued, trap, onEnd });
   const id = useId();
-  const isReady = phase === "sliding" && isAtTarget(value, target);
+  const isReached = isAtTarget(value, target);
 
   useEffect(() => {
     if (phase === "sliding") body.current?.querySelector<HTMLInputElement>('input[type="range"]')?.focus();
@@ -43,7 +46,7 @@ export function VerificationDialog({ form, issued, onEnd }: Props) {
       isOpen
       onClose={() => onEnd("closed")}
       title="Security Verification"
-      description="Move the slider to the mark, then verify. It shows us that a person is sending this."
+      description="Move the slider to the mark, then verify. This shows us you're a person."
       size="sm"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches how the controls in it are used */}
@@ -62,7 +65,7 @@ export function VerificationDialog({ form, issued, onEnd }: Props) {
             describedBy={`${id}-hint`}
             isDisabled={phase === "verifying"}
           />
-          <TargetMark target={target} isReached={isAtTarget(value, target)} />
+          <TargetMark target={target} isReached={isReached} />
         </div>
         <Hints
           id={`${id}-hint`}
@@ -70,28 +73,40 @@ export function VerificationDialog({ form, issued, onEnd }: Props) {
           slider={sliderHint(value, target)}
           attempt={attemptHint(failed)}
           why={why}
-          isReached={isAtTarget(value, target)}
+          isReached={isReached}
         />
-        <div className="grid gap-3">
-          <Button
-            onClick={() => verify(false)}
-            isBusy={phase === "verifying"}
-            disabled={!isReady}
-            className={phase === "passed" ? "bg-good! text-white! opacity-100!" : undefined}
-          >
-            {phase === "passed" && <Icon name="circle-check" className="size-5" />}
-            {verifyLabel[phase]}
-          </Button>
-          <Button variant="quiet" onClick={() => verify(true)} disabled={phase !== "sliding"}>
-            Verify without slider
-          </Button>
-        </div>
+        <VerifyButtons phase={phase} isAtMark={isReached} verify={verify} />
       </div>
     </Dialog>
   );
 }
 
 const verifyLabel: Record<CheckPhase, string> = { sliding: "Verify", verifying: "Verifying", passed: "Verified" };
+
+interface VerifyButtonsProps {
+  phase: CheckPhase;
+  isAtMark: boolean;
+  verify: (isWithoutSlider: boolean) => void;
+}
+
+function VerifyButtons({ phase, isAtMark, verify }: VerifyButtonsProps) {
+  return (
+    <div className="grid gap-3">
+      <Button
+        onClick={() => verify(false)}
+        isBusy={phase === "verifying"}
+        disabled={phase !== "sliding" || !isAtMark}
+        className={phase === "passed" ? "bg-good! text-white! opacity-100!" : undefined}
+      >
+        {phase === "passed" && <Icon name="circle-check" className="size-5" />}
+        {verifyLabel[phase]}
+      </Button>
+      <Button variant="quiet" onClick={() => verify(true)} disabled={phase !== "sliding"}>
+        Verify without slider
+      </Button>
+    </div>
+  );
+}
 
 /** Points at the target from below the track, which runs between two buttons of 44 px with 8 px of air. */
 function TargetMark({ target, isReached }: { target: number; isReached: boolean }) {

@@ -1,5 +1,4 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
-import type { PageHandle } from "~/app/request-info.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
@@ -12,11 +11,7 @@ import { findSiteData, useSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
 import type { Route } from "./+types/about-page";
-import { CertificationCards } from "./certification-cards.tsx";
-import { StatisticsRow } from "./statistics-row.tsx";
 import { TeamCards } from "./team-cards.tsx";
-
-export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage("about")]);
@@ -58,7 +53,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Section tone="tint" title="What you can hold us to">
         <FeatureGrid items={values} columns={2} />
       </Section>
-      <Section title="Who you will talk to" intro="Four people lead the work. You will know at least one of them by name within a week.">
+      <Section title="Who you will talk to" intro="Four people lead the work. You'll know at least one of them by name within a week.">
         <TeamCards team={team} />
       </Section>
       <Certifications certifications={certifications} />
@@ -77,7 +72,7 @@ function GetInTouch() {
       opens="sheet"
       kind="about"
       title="Get in Touch"
-      description={`Tell us what you would like to know. We answer ${followUp}.`}
+      description={`Tell us what you'd like to know. We'll get back to you ${followUp}.`}
       size="lg"
     >
       Get in Touch
@@ -125,15 +120,15 @@ function Certifications({ certifications }: Pick<Data, "certifications">) {
     <Section
       tone="ink"
       title="What others have checked"
-      intro="Certificates, registrations and partnerships. Ask for the papers behind any of them: we send them with the offer."
+      intro="Certificates, registrations, and partnerships. Ask for the paperwork behind any of them. We'll send it with the quote."
     >
       <CertificationCards certifications={certifications} />
       <div className="mt-12 grid gap-x-10 gap-y-3 border-t border-edge pt-10 lg:grid-cols-[16rem_1fr]">
-        <h3>What we do not do</h3>
+        <h3>What we don't do</h3>
         <p className="max-w-text">
-          We prepare you for assessments and help you to keep your systems in order afterwards. We do not certify our own clients, we do not
-          give legal advice, and our self-assessment is a readiness score, never an audit. Where you need an assessor, an auditor or an
-          attorney, we say so and work alongside them.
+          We prepare you for assessments and help you keep your systems in order afterward. We don't certify our own clients, we don't give
+          legal advice, and our self-assessment is a readiness score, never an audit. When you need an assessor, an auditor, or an attorney,
+          we'll say so and work alongside them.
         </p>
       </div>
     </Section>
@@ -148,7 +143,7 @@ function CallToAction() {
         <div className="lg:col-span-7">
           <h2>Tell us what worries you</h2>
           <p className="mt-4 max-w-text text-lg">
-            Half an hour on the phone, no charge. You describe what you have, and we tell you what we would do first.
+            Half an hour on the phone, no charge. You describe what you have, and we tell you what we'd do first.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <GetInTouch />
@@ -159,11 +154,49 @@ function CallToAction() {
           <h3>Where to find us</h3>
           <address className="font-semibold text-heading not-italic">{brand.address}</address>
           <p>
-            Visits by appointment. For cabling, new equipment and the first walk through your office we come to you. If you are a client
-            already, the <a href="/customer-support">support page</a> says how fast we answer.
+            Visits by appointment. For cabling, new equipment, and the first walk through your office, we come to you. If you're already a
+            client, the <a href="/customer-support">support page</a> says how fast we respond.
           </p>
         </div>
       </div>
     </Section>
+  );
+}
+
+function CertificationCards({ certifications }: { certifications: { title: string; text: string; icon: string }[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      {certifications.map(({ title, text, icon }) => (
+        <li
+          key={title}
+          className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-5 rounded-md border border-edge bg-ink-raised p-5 md:p-6"
+        >
+          <span className="row-span-2 grid size-12 place-items-center rounded-full border border-accent text-accent">
+            <Icon name={icon} className="size-6" />
+          </span>
+          <h3>{title}</h3>
+          <p className="mt-1.5">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Four figures on a sheet that lies over the edge of the hero. */
+function StatisticsRow({ statistics }: { statistics: { value: string; label: string; icon: string }[] }) {
+  return (
+    <div className="relative z-10 page-width -mt-8 md:-mt-12">
+      <dl className="on-paper grid grid-cols-2 gap-px overflow-hidden rounded-md bg-line shadow-card lg:grid-cols-4">
+        {statistics.map(({ value, label, icon }) => (
+          <div key={label} className="flex flex-col-reverse justify-end bg-white p-5 md:p-7">
+            <dt>{label}</dt>
+            <dd className="font-heading text-3xl font-bold tracking-tight text-heading md:text-4xl">
+              <Icon name={icon} className="mb-3 size-6 text-accent" />
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export async function action({ request }: Route.ActionArgs) {
   );
 }
 
-/** For whoever opens the address by hand; it also runs after the action. */
+/** For anyone who opens the address by hand; it also runs after the action. */
 export function loader() {
   return { questions: askedOf(DEFAULT) };
 }
@@ -56,7 +56,7 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
           { label: "Compliance self-assessment", href: "/compliance/assessment" },
         ]}
         title="Your self-assessment"
-        intro="Eight questions, about five minutes. What you entered is still in the form below."
+        intro="Eight questions, about five minutes. Your answers are still in the form below."
       />
       <div className="page-width grid max-w-4xl gap-8 py-12 md:py-20">
         <Problems {...problems} />

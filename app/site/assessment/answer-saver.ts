@@ -23,19 +23,14 @@ export function createAnswerSaver({ send, keep, onState, onSaved }: SaverParts) 
   let sending: GivenAnswers = {};
   let request: Promise<void> | null = null;
   let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
+  const next = oneTimer(() => void flush());
   const hasUnsaved = () => request !== null || Object.keys(waiting).length > 0;
-  const later = (milliseconds: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), milliseconds);
-  };
 
   /** Sends at once what is waiting; done when the server has answered. */
   async function flush(): Promise<void> {
     while (request) await request;
     if (Object.keys(waiting).length === 0) return;
-    clearTimeout(timer);
+    next.stop();
     sending = waiting;
     waiting = {};
     if (failures === 0) onState({ type: "saving" });
@@ -48,29 +43,45 @@ export function createAnswerSaver({ send, keep, onState, onSaved }: SaverParts) 
     if (outcome.type !== "saved") waiting = { ...sending, ...waiting };
     sending = {};
     keep(waiting);
-    if (outcome.type === "saved") onSaved(outcome.saved);
     if (outcome.type === "failed") retry(outcome.waitSeconds);
     else failures = 0;
     if (outcome.type === "refused") onState(outcome);
-    if (outcome.type === "saved" && Object.keys(waiting).length === 0) onState({ type: "saved" });
-    else if (outcome.type === "saved") later(BATCH_MS);
+    if (outcome.type !== "saved") return;
+    onSaved(outcome.saved);
+    if (Object.keys(waiting).length === 0) onState({ type: "saved" });
+    else next.in(BATCH_MS);
   }
 
   function retry(waitSeconds: number): void {
-    const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
-    failures++;
+    next.in(Math.max(pauseAfter(failures++), waitSeconds) * 1_000);
     onState({ type: "retrying" });
-    later(Math.max(pause, waitSeconds) * 1_000);
   }
 
   return {
     put(answers: GivenAnswers): void {
       waiting = { ...waiting, ...answers };
       keep({ ...sending, ...waiting });
-      if (!request && failures === 0) later(BATCH_MS);
+      if (!request && failures === 0) next.in(BATCH_MS);
     },
     flush,
     hasUnsaved,
+    stop: next.stop,
+  };
+}
+
+/** How long to wait before the next try, in seconds. */
+function pauseAfter(failures: number): number {
+  return PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
+}
+
+/** One call to come: another takes its place. */
+function oneTimer(call: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    in(milliseconds: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(call, milliseconds);
+    },
     stop: () => clearTimeout(timer),
   };
 }

@@ -1,19 +1,22 @@
 import { useEffect, useRef } from "react";
 import type { OpenedProps } from "~/app/forms/use-opener.ts";
+import { classNames } from "~/app/ui/class-names.ts";
 import { Dialog } from "~/app/ui/dialog.tsx";
 import { useOwnId } from "~/app/ui/use-own-id.ts";
 import { type Framework, isComplete } from "~/domain/assessments/assessment-rules.input.ts";
-import { type AssessmentDraft, readDraft, readReportToken } from "./assessment-draft.ts";
+import { type AssessmentDraft, readDraft, readReportToken, type Step } from "./assessment-draft.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { QuestionsStep } from "./questions-step.tsx";
 import { ResultsView } from "./results-view.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { StepsBar } from "./steps-bar.tsx";
 import { useAssessment } from "./use-assessment.ts";
 
 export type AssessmentDialogProps = OpenedProps & { framework: Framework };
 
-/** The self-assessment in a window (spec 1 §2, §4): contact, questions, review, and then the result in their place. */
+/**
+ * The self-assessment in a dialog: contact, questions, and review. The result then takes their place, so visitors never lose the page
+ * they came from.
+ */
 export function AssessmentDialog({ framework, isOpen, onClose }: AssessmentDialogProps) {
   const assessment = useAssessment({ framework, start: startFrom(framework) });
   const idPrefix = `assessment-${useOwnId().replace(/\W/g, "")}`;
@@ -26,7 +29,9 @@ export function AssessmentDialog({ framework, isOpen, onClose }: AssessmentDialo
       size="lg"
       title={result ? "Your result" : "Free Compliance Self-Assessment"}
       description={
-        result || draft.step > 0 ? undefined : "Eight questions, about five minutes. You see your score and your largest gaps at once."
+        result || draft.step > 0
+          ? undefined
+          : "Eight questions, about five minutes. You'll see your score and your largest gaps right away."
       }
     >
       {result ? (
@@ -51,7 +56,7 @@ function startFrom(framework: Framework): Partial<AssessmentDraft> {
   return { ...kept, framework, step };
 }
 
-/** Whoever reads by ear or keyboard is taken to the top of each new step. */
+/** Anyone who reads by ear or keyboard is taken to the top of each new step. */
 function useFocusOnChange(step: string, isOver: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -69,10 +74,33 @@ function EarlierReport() {
   if (!token) return null;
   return (
     <p className="rounded-md bg-bluebonnet-tint p-4">
-      You have taken an assessment in this visit.{" "}
+      You already took an assessment during this visit.{" "}
       <a href={`/compliance/report/${token}`} className="text-link underline">
         Open its report
       </a>
     </p>
+  );
+}
+
+const stepNames = ["Contact", "Questions", "Review"];
+
+/** Where the visitor is among the three steps. */
+function StepsBar({ step }: { step: Step }) {
+  return (
+    <ol aria-label="Steps" className="grid grid-cols-3 gap-2">
+      {stepNames.map((name, place) => (
+        <li
+          key={name}
+          aria-current={place === step ? "step" : undefined}
+          className={classNames(
+            "border-t-4 pt-2 text-sm font-semibold",
+            place <= step ? "border-bluebonnet text-heading" : "border-line text-body",
+          )}
+        >
+          {place + 1}. {name}
+          {place < step && <span className="sr-only"> (done)</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -6,7 +6,7 @@ export const contactFields = ["firstName", "lastName", "email", "company", "phon
 export type ContactField = (typeof contactFields)[number];
 export type Contact = Record<ContactField, string>;
 
-/** Step 0 contact, 1 questions, 2 review (spec 1 §4). */
+/** 0 contact, 1 questions, 2 review. */
 export type Step = 0 | 1 | 2;
 
 /** What a visitor has entered and not sent yet. Answers to other frameworks stay in the map. */
@@ -53,7 +53,7 @@ export function readDraft(): Partial<AssessmentDraft> {
   };
 }
 
-/** The token of the report that this visit has led to (product 7). */
+/** Keeps the token of this visit's report, which is the only way back to it: visitors have no account. */
 export function keepReportToken(token: string): void {
   keep(REPORT, token);
 }

@@ -10,9 +10,10 @@ import { type Contact, noContact } from "./assessment-draft.ts";
 import type { ContactErrors } from "./contact-errors.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { FrameworkChoice } from "./framework-choice.tsx";
-import { type AskedQuestion, QuestionList } from "./question-list.tsx";
+import type { AskedQuestion } from "./question-item.tsx";
+import { QuestionList } from "./question-list.tsx";
 import { ResultsView } from "./results-view.tsx";
-import { useAssessment } from "./use-assessment.ts";
+import { type Assessment, useAssessment } from "./use-assessment.ts";
 import { useKept } from "./use-kept.ts";
 import { useProblems } from "./use-problems.ts";
 import { useQuestions } from "./use-questions.ts";
@@ -36,18 +37,13 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
   const assessment = useAssessment({ framework: given, start: { contact, answers }, earlierToken });
   const { draft, result, isProcessing, problem, startAgain, submit } = assessment;
   const form = useRef<HTMLFormElement>(null);
-  const { questions, state } = useQuestions(draft.framework, { [given]: brought });
-  const { errors, unanswered, phone, show, drop, refusePhone } = useProblems(found.contactErrors, found.answerErrors);
+  const asked = useQuestions(draft.framework, { [given]: brought });
+  const problems = useProblems(found.contactErrors, found.answerErrors);
   useKept(form, assessment, !earlierToken && !found.contactErrors);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!show(event.currentTarget, draft)) await submit(fieldText(event.currentTarget, "website"));
-  }
-
-  function onFramework(chosen: Framework) {
-    assessment.setFramework(chosen);
-    history.replaceState(history.state, "", `?framework=${chosen}`);
+    if (!problems.show(event.currentTarget, draft)) await submit(fieldText(event.currentTarget, "website"));
   }
 
   if (result)
@@ -76,46 +72,8 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
           Submit Assessment
         </button>
-        <section aria-labelledby={`${ID}-who`} className="grid gap-5">
-          <h2 id={`${ID}-who`} className="text-xl">
-            1. Who is asking
-          </h2>
-          <ContactFields
-            idPrefix={ID}
-            contact={contact}
-            errors={errors}
-            phone={phone}
-            onChange={(field, value, isNoPhone) => {
-              assessment.setContact(field, value);
-              if (isNoPhone) refusePhone();
-              else drop(field);
-            }}
-          />
-        </section>
-        <section aria-labelledby={`${ID}-what`} className="grid gap-6">
-          <h2 id={`${ID}-what`} className="text-xl">
-            2. Eight questions about {frameworkNames[draft.framework]}
-          </h2>
-          {!earlierToken && <FrameworkChoice framework={draft.framework} onChoose={onFramework} />}
-          {state !== "ready" && (
-            <p role="status">
-              {state === "failed"
-                ? "The questions could not be loaded. Please load the page again: your answers are kept."
-                : "Loading the questions"}
-            </p>
-          )}
-          <QuestionList
-            key={draft.framework}
-            idPrefix={ID}
-            questions={questions}
-            answers={draft.answers}
-            errors={unanswered}
-            onAnswer={(key, answer) => {
-              assessment.setAnswer(key, answer);
-              drop(key);
-            }}
-          />
-        </section>
+        <Who contact={contact} setContact={assessment.setContact} problems={problems} />
+        <What assessment={assessment} asked={asked} problems={problems} isRetake={Boolean(earlierToken)} />
         {problem && (
           <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">
             {problem} <ContactInstead />
@@ -130,6 +88,71 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
         <PrivacyLine />
       </form>
     </Card>
+  );
+}
+
+type Problems = ReturnType<typeof useProblems>;
+type WhoProps = { contact: Contact; setContact: Assessment["setContact"]; problems: Problems };
+
+function Who({ contact, setContact, problems: { errors, phone, drop, refusePhone } }: WhoProps) {
+  return (
+    <section aria-labelledby={`${ID}-who`} className="grid gap-5">
+      <h2 id={`${ID}-who`} className="text-xl">
+        1. About you
+      </h2>
+      <ContactFields
+        idPrefix={ID}
+        contact={contact}
+        errors={errors}
+        phone={phone}
+        onChange={(field, value, isNoPhone) => {
+          setContact(field, value);
+          if (isNoPhone) refusePhone();
+          else drop(field);
+        }}
+      />
+    </section>
+  );
+}
+
+interface WhatProps {
+  assessment: Assessment;
+  asked: Pick<ReturnType<typeof useQuestions>, "questions" | "state">;
+  problems: Problems;
+  isRetake: boolean;
+}
+
+function What({ assessment, asked: { questions, state }, problems: { unanswered, drop }, isRetake }: WhatProps) {
+  const { draft, setFramework, setAnswer } = assessment;
+
+  function onFramework(chosen: Framework) {
+    setFramework(chosen);
+    history.replaceState(history.state, "", `?framework=${chosen}`);
+  }
+
+  return (
+    <section aria-labelledby={`${ID}-what`} className="grid gap-6">
+      <h2 id={`${ID}-what`} className="text-xl">
+        2. Eight questions about {frameworkNames[draft.framework]}
+      </h2>
+      {!isRetake && <FrameworkChoice framework={draft.framework} onChoose={onFramework} />}
+      {state !== "ready" && (
+        <p role="status">
+          {state === "failed" ? "We couldn't load the questions. Please reload the page. Your answers are saved." : "Loading the questions"}
+        </p>
+      )}
+      <QuestionList
+        key={draft.framework}
+        idPrefix={ID}
+        questions={questions}
+        answers={draft.answers}
+        errors={unanswered}
+        onAnswer={(key, answer) => {
+          setAnswer(key, answer);
+          drop(key);
+        }}
+      />
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { OFFLINE, waitText } from "~/app/forms/post-json.ts";
 import type { Outcome } from "~/app/forms/verified-sender.ts";
 
-/** What the visitor sees of a result (spec 1 §3). */
+/** What the visitor sees of a result. The answers and the full report stay on the server, behind the token. */
 export interface AssessmentResult {
   score: number;
   gaps: { key: string; title: string }[];
@@ -27,7 +27,7 @@ export function resultOf(answer: Record<string, unknown>): AssessmentResult | nu
   };
 }
 
-/** Said where nothing better is known (spec 1 §8). */
+/** The fallback when the server gave no reason of its own. */
 const TRY_AGAIN = "Please try again or contact support";
 
 /** Why it was not sent, for the toast and the form. */

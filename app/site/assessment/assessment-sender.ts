@@ -3,7 +3,7 @@ import { invisibleProofs } from "~/app/forms/verification/invisible-proof.ts";
 import { type Outcome, verifiedSender } from "~/app/forms/verified-sender.ts";
 import { keepLeadToken, pageAddress, readLeadToken, readVisit } from "~/app/forms/visit.ts";
 import { pickAnswers } from "~/domain/assessments/assessment-rules.input.ts";
-import { keepPhoneCharacters } from "~/domain/leads/lead-form-rules.input.ts";
+import { keepPhoneCharacters } from "~/domain/leads/phone-characters.input.ts";
 import { type AssessmentDraft, draftKey } from "./assessment-draft.ts";
 
 export interface AssessmentSender {
@@ -19,7 +19,7 @@ export interface Extras {
   website: string;
 }
 
-/** The part of the assessment that is loaded when somebody begins it: the check and the sending. */
+/** The part of the assessment that is loaded when someone begins it: the check and the sending. */
 export function assessmentSender(): AssessmentSender {
   const proofs = invisibleProofs("selfAssessment");
   const verify = async () => ({ token: await proofs.token() });
@@ -37,7 +37,10 @@ export function assessmentSender(): AssessmentSender {
   };
 }
 
-/** What is sent, without the proof (spec 1 §7): only the answers to this framework's questions. */
+/**
+ * The request without its proof. The draft may hold answers for other frameworks; the endpoint rejects those, so only this framework's
+ * are sent.
+ */
 function assessmentBody({ framework, contact, answers }: AssessmentDraft, { earlierToken, website }: Extras): object {
   const leadToken = readLeadToken();
   const trimmed = Object.fromEntries(Object.entries(contact).map(([name, text]) => [name, text.trim()]));

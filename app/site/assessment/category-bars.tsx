@@ -1,8 +1,9 @@
-import { classNames } from "~/app/ui/class-names.ts";
-import { type ScoreColour, scoreColour } from "~/domain/assessments/assessment-rules.input.ts";
+import { scoreColour } from "~/domain/assessments/assessment-rules.input.ts";
 import type { CategoryShare } from "~/domain/assessments/index.ts";
+import "./score.css";
 
-const fills: Record<ScoreColour, string> = { green: "fill-good", yellow: "fill-warn", red: "fill-bad" };
+/** A bar of 0 % is still a mark that can be seen, in percent. */
+const STUB = 2;
 
 /** How far each category has come, as bars with their figures. */
 export function CategoryBars({ categories }: { categories: CategoryShare[] }) {
@@ -11,12 +12,12 @@ export function CategoryBars({ categories }: { categories: CategoryShare[] }) {
       <figcaption className="font-semibold text-heading">By category</figcaption>
       <dl className="grid gap-4">
         {categories.map(({ category, share }) => (
-          <div key={category}>
+          <div key={category} className={`score-${scoreColour(share)}`}>
             <dt className="text-sm">{category}</dt>
             <dd className="grid grid-cols-[1fr_4rem] items-center gap-3">
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-3 w-full overflow-hidden rounded-sm">
                 <rect width="100" height="4" className="fill-line" />
-                <rect width={share} height="4" className={classNames(fills[scoreColour(share)])} />
+                <rect width={Math.max(share, STUB)} height="4" className="fill-(--state)" />
               </svg>
               <span className="text-right font-semibold text-heading">{share}%</span>
             </dd>

@@ -20,7 +20,7 @@ const inputs = {
   phone: { label: "Phone", type: "tel", autoComplete: "tel", inputMode: "tel" },
 } as const;
 
-/** Who takes the assessment (spec 1 §3). The values are the browser's own: what was typed before the scripts came stays. */
+/** Who takes the assessment. The inputs are uncontrolled, so text typed before hydration isn't lost. */
 export function ContactFields({ idPrefix, contact, errors, phone, onChange }: Props) {
   return (
     <div className="@container">
@@ -38,6 +38,7 @@ export function ContactFields({ idPrefix, contact, errors, phone, onChange }: Pr
               const isNoPhone = field === "phone" && phone.filter(currentTarget);
               onChange(field, currentTarget.value, isNoPhone);
             }}
+            onKeyDown={(event) => field === "phone" && phone.clears(event) && onChange(field, "", false)}
           />
         ))}
       </div>

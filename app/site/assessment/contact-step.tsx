@@ -4,13 +4,13 @@ import { fieldOf } from "~/app/forms/form-fields.ts";
 import { PrivacyLine } from "~/app/forms/privacy-line.tsx";
 import { usePhoneFilter } from "~/app/forms/use-phone-filter.ts";
 import { Button } from "~/app/ui/button.tsx";
-import { PHONE_IMPOSSIBLE } from "~/domain/leads/lead-form-rules.input.ts";
+import { PHONE_IMPOSSIBLE } from "~/domain/leads/lead-fields.input.ts";
 import { type ContactField, contactFields } from "./assessment-draft.ts";
 import { type ContactErrors, contactErrors } from "./contact-errors.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Assessment } from "./use-assessment.ts";
 
-/** Step 0: who takes it. Goes on when the details hold (spec 1 §5). */
+/** Step 0: contact details. They're checked here, so that no one answers eight questions only to be sent back to fix an email address. */
 export function ContactStep({ assessment, idPrefix }: { assessment: Assessment; idPrefix: string }) {
   const { draft, setContact, setStep, prepare } = assessment;
   const form = useRef<HTMLFormElement>(null);

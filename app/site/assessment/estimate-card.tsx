@@ -4,7 +4,6 @@ import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import type { RequirementEstimate } from "~/domain/assessments/index.ts";
 import { rowId } from "./requirement-row.tsx";
-import { ScoreScale } from "./score-scale.tsx";
 
 interface Props {
   estimate: RequirementEstimate;
@@ -43,7 +42,7 @@ export function EstimateCard({ estimate, disclaimer, path }: Props) {
 const badges: Record<RequirementEstimate["planStatus"], { tone: BadgeTone; text: string }> = {
   "all-met": { tone: "good", text: "All met" },
   conditional: { tone: "good", text: "Possible" },
-  incomplete: { tone: "neutral", text: "Still open" },
+  incomplete: { tone: "neutral", text: "Incomplete" },
   "not-yet": { tone: "warn", text: "Not yet" },
 };
 
@@ -56,8 +55,8 @@ function PlanOfAction({ estimate: { planStatus, planText, obstacles, waiting } }
         <Badge tone={tone}>{text}</Badge>
       </div>
       <p className="mt-3">{planText}</p>
-      <OpenList title="May not wait" items={obstacles} />
-      <OpenList title="May wait for 180 days" items={waiting.map((id) => ({ id, because: null }))} />
+      <OpenList title="Can't wait" items={obstacles} />
+      <OpenList title="Can wait up to 180 days" items={waiting.map((id) => ({ id, because: null }))} />
     </div>
   );
 }
@@ -81,5 +80,30 @@ function OpenList({ title, items }: { title: string; items: { id: string; becaus
         ))}
       </ul>
     </details>
+  );
+}
+
+/** A score that stands is still a mark that can be seen. */
+const NARROWEST = 6;
+
+/** Where the score stands between its ends, or between which two figures it still can be; the text beside it says the same. */
+function ScoreScale({ lowest, highest, scale: { floor, minimum, top } }: RequirementEstimate) {
+  const width = top - floor;
+  const from = Math.min(lowest - floor, width - NARROWEST);
+  return (
+    <div aria-hidden="true" className="my-5 text-sm">
+      <svg aria-hidden="true" viewBox={`0 0 ${width} 16`} preserveAspectRatio="none" className="block h-4 w-full">
+        <rect y="4" width={width} height="8" className="fill-line" />
+        <rect x={from} y="4" width={Math.max(highest - lowest, NARROWEST)} height="8" className="fill-bluebonnet" />
+        <rect x={minimum - floor} width="1.5" height="16" className="fill-ember" />
+      </svg>
+      <p className="mt-1 grid grid-cols-[291fr_minmax(max-content,22fr)] gap-x-2">
+        <span className="flex justify-between">
+          <span>{String(floor).replace("-", "−")}</span>
+          <span className="font-semibold text-ember">{minimum}</span>
+        </span>
+        <span className="text-right">{top}</span>
+      </p>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export function FrameworkChoice({ framework, onChoose }: Props) {
         <button
           key={name}
           type="submit"
-          name="publishRun"
+          name="showFramework"
           value={name}
           formNoValidate
           aria-pressed={name === framework}

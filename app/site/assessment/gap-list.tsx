@@ -1,15 +1,14 @@
-import { Badge } from "~/app/ui/badge.tsx";
 import { Card } from "~/app/ui/card.tsx";
-import { answerNames } from "~/domain/assessments/assessment-rules.input.ts";
-import type { ReportItem } from "~/domain/assessments/index.ts";
+import type { PlanLabels, ReportItem } from "~/domain/assessments/index.ts";
+import { AnswerBadge } from "./answer-badge.tsx";
 
 /** What is open, with what stands behind it and what to do. */
-export function GapList({ gaps }: { gaps: ReportItem[] }) {
+export function GapList({ gaps, planLabels }: { gaps: ReportItem[]; planLabels: PlanLabels }) {
   return (
     <ol className="grid gap-6">
       {gaps.map((gap, place) => (
         <Card as="li" key={gap.key} className="break-inside-avoid">
-          <Gap gap={gap} number={place + 1} />
+          <Gap gap={gap} number={place + 1} planLabels={planLabels} />
         </Card>
       ))}
     </ol>
@@ -19,15 +18,17 @@ export function GapList({ gaps }: { gaps: ReportItem[] }) {
 function Gap({
   gap: { title, description, category, answer, references, remediation, pointsText, plan },
   number,
+  planLabels,
 }: {
   gap: ReportItem;
   number: number;
+  planLabels: PlanLabels;
 }) {
   return (
     <article className="grid gap-x-10 gap-y-5 lg:grid-cols-12">
       <div className="grid content-start gap-3 lg:col-span-5">
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <Badge tone={answer === 0 ? "bad" : "warn"}>{answerNames[answer]}</Badge>
+          <AnswerBadge answer={answer} says="Your answer" />
           {category}
         </p>
         <h3>
@@ -42,30 +43,36 @@ function Gap({
         </div>
         {pointsText && <p>{pointsText}</p>}
         <References label="References" list={references} />
-        {plan && <Plan plan={plan} />}
+        {plan && <Plan plan={plan} labels={planLabels} />}
       </div>
     </article>
   );
 }
 
-function References({ label, list }: { label: string; list: readonly string[] }) {
+function References({ label, list, note }: { label: string; list: readonly string[]; note?: string }) {
   if (list.length === 0) return null;
   return (
     <p className="text-sm">
       <strong className="text-heading">{label}:</strong> {list.join(", ")}
+      {note && ` (${note})`}
     </p>
   );
 }
 
+interface PlanProps {
+  plan: NonNullable<ReportItem["plan"]>;
+  labels: PlanLabels;
+}
+
 /** What the rules on a plan of action say (32 CFR 170.21(a)). */
-function Plan({ plan: { mayWait, mayWaitIfEncrypted, never } }: { plan: NonNullable<ReportItem["plan"]> }) {
+function Plan({ plan: { mayWait, mayWaitIfEncrypted, never }, labels }: PlanProps) {
   if (mayWait.length + mayWaitIfEncrypted.length + never.length === 0) return null;
   return (
     <div className="grid gap-1 border-t border-edge pt-4">
       <h4 className="text-base">In a plan of action</h4>
-      <References label="May wait, at most 180 days" list={mayWait} />
-      <References label="May wait only if encryption is in use and merely not FIPS-validated" list={mayWaitIfEncrypted} />
-      <References label="May never wait" list={never} />
+      <References label={labels.mayWait} list={mayWait} />
+      <References label={labels.mayWaitIfEncrypted} list={mayWaitIfEncrypted} note={labels.ifEncrypted} />
+      <References label={labels.never} list={never} />
     </div>
   );
 }

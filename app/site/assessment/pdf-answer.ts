@@ -7,7 +7,7 @@ export async function pdfAnswer(name: string, make: () => Promise<Uint8Array<Arr
     return file(await make(), name);
   } catch (error) {
     if (!(error instanceof WorkerBusyError)) throw error;
-    return sentence(503, "Many reports are being made at this moment. Please try again in a minute.", { "Retry-After": "30" });
+    return sentence(503, "We're creating a lot of reports right now. Please try again in a minute.", { "Retry-After": "30" });
   }
 }
 

@@ -6,24 +6,24 @@ import { postedAssessment, sentFields, splitRefusals } from "./posted-assessment
 describe("an ordinary form post", () => {
   test("is shown again with contact, answers of all frameworks, and the framework that was asked for", () => {
     const fields = { framework: "CMMC", email: "a@example.com", "answers.cmmc-l1-accounts": "2", "kept.hipaa-risk-analysis": "0" };
-    expect(postedAssessment({ ...fields, publishRun: "HIPAA" })).toEqual({
+    expect(postedAssessment({ ...fields, showFramework: "HIPAA" })).toEqual({
       framework: "HIPAA",
       contact: { firstName: "", lastName: "", email: "a@example.com", company: "", phone: "" },
       answers: { "cmmc-l1-accounts": 2, "hipaa-risk-analysis": 0 },
       isSwitch: true,
     });
-    expect(postedAssessment({ ...fields, publishRun: "ISO" })).toMatchObject({ isSwitch: false });
+    expect(postedAssessment({ ...fields, showFramework: "ISO" })).toMatchObject({ isSwitch: false });
     expect(postedAssessment({ framework: "ISO" })).toMatchObject({ framework: "NIST800-171" });
   });
 
   test("loses what only the page knows, before the endpoint sees it", () => {
-    expect(sentFields({ publishRun: "HIPAA", "kept.x": "1", "answers.y": "1" })).toEqual({ "answers.y": "1" });
+    expect(sentFields({ showFramework: "HIPAA", "kept.x": "1", "answers.y": "1" })).toEqual({ "answers.y": "1" });
   });
 
   test("whatever it says can be read, and no answer is made up", () => {
     const name = fc.oneof(
       fc.string(),
-      fc.constantFrom("framework", "publishRun", "email", "answers.cmmc-l1-accounts", "answers.__proto__", "kept.x"),
+      fc.constantFrom("framework", "showFramework", "email", "answers.cmmc-l1-accounts", "answers.__proto__", "kept.x"),
     );
     fc.assert(
       fc.property(

@@ -13,12 +13,12 @@ export interface PostedAssessment {
 
 /** Answers come as `answers.key`, those to other frameworks' questions as `kept.key`; what is no answer is left out. */
 export function postedAssessment(fields: Record<string, unknown>): PostedAssessment {
-  const asked = fields.publishRun ?? fields.framework;
+  const asked = fields.showFramework ?? fields.framework;
   return {
     framework: isFramework(asked) ? asked : "NIST800-171",
     contact: Object.fromEntries(contactFields.map((field) => [field, typeof fields[field] === "string" ? fields[field] : ""])) as Contact,
     answers: answersIn(fields),
-    isSwitch: isFramework(fields.publishRun),
+    isSwitch: isFramework(fields.showFramework),
   };
 }
 
@@ -32,7 +32,7 @@ function answersIn(fields: Record<string, unknown>): Answers {
 
 /** The fields that the endpoint takes: kept answers and the buttons of the page are none of them. */
 export function sentFields(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== "publishRun" && !name.startsWith("kept.")));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== "showFramework" && !name.startsWith("kept.")));
 }
 
 /** Refusals of the endpoint by field of the form: `lead.email` is `email`, `answers.key` is the question's. */

@@ -1,4 +1,4 @@
-/** Headers of everything whose address is a secret: never kept, never found, and never told to the next page (product 7). */
+/** Headers of every page whose address is a secret: not cached, not indexed, and not passed on in `Referer`. */
 export const privateHeaders = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",

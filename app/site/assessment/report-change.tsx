@@ -1,20 +1,13 @@
 import { Section } from "~/app/ui/section.tsx";
 import type { Change } from "~/domain/assessments/index.ts";
-import { dateText } from "../date-text.ts";
 
 /** What a retake has changed. */
-export function ReportChange({ change, earlierOn, score }: { change: Change; earlierOn: string; score: number }) {
-  const { earlierScore, better, worse } = change;
-  const difference = score - earlierScore;
-  const words = difference === 0 ? "The same score" : `${Math.abs(difference)} points ${difference > 0 ? "more" : "less"}`;
+export function ReportChange({ text, better, worse }: { text: string } & Pick<Change, "better" | "worse">) {
   return (
-    <Section
-      title="Since your last assessment"
-      intro={`${words} than on ${dateText(earlierOn)}: ${earlierScore}% then, ${score}% now.`.replace("same score than", "same score as")}
-    >
+    <Section title="Since your last assessment" intro={text}>
       <div className="grid gap-8 md:grid-cols-2">
-        <Titles label="Better" none="Nothing is better than before." titles={better} />
-        <Titles label="Worse" none="Nothing is worse than before." titles={worse} />
+        <Titles label="Better" none="Nothing has improved." titles={better} />
+        <Titles label="Worse" none="Nothing has gotten worse." titles={worse} />
       </div>
     </Section>
   );

@@ -23,7 +23,7 @@ export function ReportNext({ report: { frameworkName, leadToken, texts }, report
     if (!readLeadToken()) keepLeadToken(leadToken);
   }, [leadToken]);
   return (
-    <Section tone="ink" title="What to do next">
+    <Section tone="ink" title={texts.nextTitle}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-6">
           <ol className="grid max-w-text list-decimal gap-2 pl-6 marker:font-semibold">
@@ -35,16 +35,12 @@ export function ReportNext({ report: { frameworkName, leadToken, texts }, report
           <div>
             <h3>Talk it through</h3>
             <p className="mt-2 max-w-text">
-              Half an hour on the phone, no charge. We go through your gaps with you and say what we would do first, whether or not you do
-              it with us. Or call{" "}
-              <a href={brand.phoneHref} className="whitespace-nowrap">
-                {brand.phone}
-              </a>
-              .
+              Half an hour on the phone, no charge. We'll go through your gaps with you and tell you what we'd do first, whether or not you
+              do it with us. Or call <a href={brand.phoneHref}>{brand.phone}</a>.
             </p>
           </div>
         </div>
-        <Card isRaised className="lg:col-span-6">
+        <Card isRaised className="no-print lg:col-span-6">
           <h3 className="mb-5">Book a review of this report</h3>
           <LeadForm
             kind="consultation"
@@ -63,11 +59,13 @@ function AllRequirements({ reportPath }: { reportPath: string }) {
     <div>
       <h3>Continue to all 110 requirements</h3>
       <p className="mt-2 max-w-text">
-        Answer the full list of NIST SP 800-171 at your own pace, family by family. You get an estimate of your score by the DoD
-        methodology, as a table and as a PDF. Your answers are kept for 90 days after the last change.
+        Answer the full NIST SP 800-171 list at your own pace, family by family. You'll get an estimate of your score under the DoD
+        methodology, as a table and a PDF. Your answers are kept for 90 days after the last change.
       </p>
       <form method="post" action={`${reportPath}/requirements`} className="mt-4">
-        <Button type="submit">Continue to all 110 requirements</Button>
+        <Button type="submit" variant="onDark">
+          Continue to all 110 requirements
+        </Button>
       </form>
     </div>
   );

@@ -5,8 +5,8 @@ export function ReportNotFound() {
   return (
     <DeadEnd
       name="Report not found"
-      title="This report was not found"
-      intro="The address may be incomplete, or the report has been deleted. Please open it from the mail that you got, or take the assessment again: it needs five minutes."
+      title="We couldn't find this report"
+      intro="The address may be incomplete, or the report may have been deleted. Please open it from our email, or take the assessment again. It takes about five minutes."
       way={{ label: "Take the assessment", href: "/compliance/assessment" }}
     />
   );

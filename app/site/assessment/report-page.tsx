@@ -2,12 +2,13 @@ import { data } from "react-router";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import { findReport, hasRequirementCheck, preparePdf, type Report } from "~/domain/assessments/index.ts";
+import { changeText, findReport, hasRequirementCheck, preparePdf, type Report } from "~/domain/assessments/index.ts";
 import { dateText } from "../date-text.ts";
 import { PrintButton } from "../guides/print-button.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/report-page";
+import { AnswerBadge } from "./answer-badge.tsx";
 import { CategoryBars } from "./category-bars.tsx";
 import { GapList } from "./gap-list.tsx";
 import { privateHeaders } from "./private-page.ts";
@@ -22,13 +23,16 @@ import { timeZone } from "~/domain/settings/index.ts";
 export async function loader({ params: { token } }: Route.LoaderArgs) {
   const report = await findReport(token);
   if (!report) throw data(null, { status: 404, headers: privateHeaders });
-  // Whoever reads the report may want it on paper: what draws it is got ready.
+  // Anyone who reads the report may want it on paper: what draws it is got ready.
   preparePdf();
   const zone = await timeZone();
-  const earlierOn = report.change && dayIn(zone, report.change.earlierAt);
-  const { id: _id, answers: _answers, ...shown } = report;
+  const { id: _id, answers: _answers, change, ...shown } = report;
+  const changed = change && {
+    text: changeText(change.earlierScore, report.score, dateText(dayIn(zone, change.earlierAt))),
+    ...{ better: change.better, worse: change.worse },
+  };
   return data(
-    { ...shown, hasAllRequirements: hasRequirementCheck(report.framework), takenOn: dayIn(zone, report.takenAt), earlierOn, token },
+    { ...shown, changed, hasAllRequirements: hasRequirementCheck(report.framework), takenOn: dayIn(zone, report.takenAt), token },
     { headers: privateHeaders },
   );
 }
@@ -48,13 +52,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-type Shown = Omit<Report, "id" | "answers">;
+type Shown = Omit<Report, "id" | "answers" | "change">;
 
-/** The full report of a self-assessment, for whoever has its address. The accessible original of the PDF. */
+/** The full report of a self-assessment, for anyone who has its address. The accessible original of the PDF. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
-  const { takenOn, earlierOn, token, hasAllRequirements, ...report } = loaderData;
-  const { frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice } = report;
-  const { change, categories, gaps, texts, isMailed } = report;
+  const { takenOn, changed, token, hasAllRequirements, ...report } = loaderData;
+  const { frameworkName, firstName, lastName, company, score, gaps, texts } = report;
   const here = `/compliance/report/${token}`;
   return (
     <main className="print-sheet">
@@ -68,11 +71,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         intro={[[firstName, lastName].filter(Boolean).join(" "), company, dateText(takenOn).replaceAll(" ", "\u00a0")]
           .filter(Boolean)
           .join(", ")}
-        aside={
-          <div className="on-paper justify-self-center rounded-md bg-white p-8 lg:mx-auto lg:w-fit">
-            <ScoreRing score={score} />
-          </div>
-        }
+        aside={<ScoreRing score={score} isOnSky isLarge />}
       >
         <ButtonLink href={`${here}/readiness-report.pdf`} download>
           Download as PDF
@@ -82,36 +81,38 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           Take it again
         </ButtonLink>
       </PageHero>
-      <Section title="What the score means">
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-          <div className="grid content-start gap-5">
-            <p className="max-w-text text-lg">{meaning.meaning}</p>
-            {securityPlanNotice && (
-              <p className="max-w-text rounded-md border border-warn/30 bg-warn-tint p-5 text-heading">{securityPlanNotice}</p>
-            )}
-            <p className="max-w-text">{disclaimer}</p>
-            <p className="max-w-text text-sm">
-              Keep the address of this page: whoever has it can read the report.
-              {!isMailed && " We have not mailed it to you, because the human check was not available."}
-            </p>
-          </div>
-          <CategoryBars categories={categories} />
-        </div>
-      </Section>
-      {change && earlierOn && <ReportChange change={change} earlierOn={earlierOn} score={score} />}
-      <Section
-        tone="tint"
-        title={gaps.length === 0 ? "No gaps" : gaps.length === 1 ? "The one gap" : `${gaps.length} gaps, in the order of effect`}
-        intro={texts.gapsIntro}
-      >
+      <Meaning report={report} />
+      {changed && <ReportChange {...changed} />}
+      <Section tone="tint" title={texts.gapsTitle} intro={texts.gapsIntro}>
         {texts.planIntro && <p className="mb-8 max-w-text">{texts.planIntro}</p>}
-        <GapList gaps={gaps} />
+        <GapList gaps={gaps} planLabels={texts.planLabels} />
       </Section>
       <Met report={report} />
       <Part>
         <ReportNext report={report} reportPath={here} hasAllRequirements={hasAllRequirements} />
       </Part>
     </main>
+  );
+}
+
+function Meaning({ report: { meaning, securityPlanNotice, disclaimer, isMailed, categories } }: { report: Shown }) {
+  return (
+    <Section title="What the score means">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <p className="max-w-text text-lg">{meaning.meaning}</p>
+          {securityPlanNotice && (
+            <p className="max-w-text rounded-md border border-warn/30 bg-warn-tint p-5 text-heading">{securityPlanNotice}</p>
+          )}
+          <p className="max-w-text">{disclaimer}</p>
+          <p className="max-w-text text-sm">
+            Save this page's address. Anyone who has it can read the report.
+            {!isMailed && " We couldn't email it to you because the human check wasn't available."}
+          </p>
+        </div>
+        <CategoryBars categories={categories} />
+      </div>
+    </Section>
   );
 }
 
@@ -122,11 +123,13 @@ function Met({ report: { met, texts } }: { report: Shown }) {
       <ul className="grid gap-x-12 md:grid-cols-2">
         {met.map(({ key, title, description, references }) => (
           <li key={key} className="border-t border-edge py-6">
+            <p className="mb-3">
+              <AnswerBadge answer={2} says="Your answer" />
+            </p>
             <h3>{title}</h3>
             <p className="mt-2 max-w-text">{description}</p>
             <p className="mt-2 text-sm">
-              <strong className="text-heading">Answer:</strong> Yes. <strong className="text-heading">References:</strong>{" "}
-              {references.join(", ")}
+              <strong className="text-heading">References:</strong> {references.join(", ")}
             </p>
           </li>
         ))}

@@ -1,23 +1,23 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { dateText } from "../date-text.ts";
 
-/** What somebody must know before they answer. */
+/** What someone must know before they answer. */
 export function RequirementNotes({ keptUntil }: { keptUntil: string }) {
   const notes = [
     {
       icon: "clipboard-check",
       title: "How to answer",
-      text: "Yes means done, today, and you could show it. Yes also where a requirement does not apply and your security plan says why. Partial is known for two requirements only.",
+      text: "Answer Yes if it's done today and you could prove it, or if a requirement doesn't apply and your security plan says why. Only two requirements accept Partial.",
     },
     {
       icon: "key-round",
-      title: "Keep this link",
-      text: `It leads back to your answers from any computer. It works until ${dateText(keptUntil)}: 90 days after the last change. Whoever has it can read and change them.`,
+      title: "Save this link",
+      text: `It takes you back to your answers from any computer. It works until ${dateText(keptUntil)}, 90 days after the last change. Anyone who has it can read and change them.`,
     },
     {
       icon: "clock",
       title: "No need to finish today",
-      text: "Begin where you know the answers. What you leave open stays open, and the estimate says how far it could still go either way.",
+      text: "Start where you know the answers. You can leave the rest open, and the estimate shows how far your score could still move either way.",
     },
   ];
   return (

@@ -1,4 +1,5 @@
 import type { SheetRow } from "~/domain/assessments/index.ts";
+import "./choice.css";
 import "./requirement-row.css";
 
 /** The address of a requirement on its page. */
@@ -46,6 +47,6 @@ export function RequirementRow({ row: { id, title, lookAt, points, partial, valu
 }
 
 function pointsText(points: number): string {
-  if (points === 0) return "No score without it";
+  if (points === 0) return "Required for a score";
   return points === 1 ? "1 point" : `${points} points`;
 }

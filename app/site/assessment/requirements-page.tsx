@@ -60,7 +60,7 @@ export default function RequirementsPage({ loaderData: { found }, actionData }: 
         ]}
         title="All 110 requirements"
         picture={<Drawing slug="nist-800-171" className="block w-full" />}
-        intro="NIST SP 800-171 Revision 2, family by family, in our own short words; the standard's own sentences are longer and binding. Your answers give an estimate of the score by the DoD methodology."
+        intro="NIST SP 800-171 Revision 2, family by family, in our own short wording. The standard's own text is longer, and it's what binds you. Your answers give an estimate of your score under the DoD methodology."
       />
       {actionData && (
         <p role="alert" className="page-width -mb-4 flex gap-2 pt-10 font-semibold text-fault">

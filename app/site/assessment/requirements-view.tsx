@@ -30,7 +30,7 @@ export function RequirementsView({ token, sheet, estimate: rendered, savedCode }
         <div className="lg:sticky lg:top-24 lg:self-start">
           <FamilyList families={sheet.families} progress={estimate.families} />
           <p className="mt-6 hidden text-sm lg:group-data-live:block">
-            By keyboard: Tab goes to the next requirement, <kbd>Y</kbd>, <kbd>P</kbd> or <kbd>N</kbd> answers it.
+            Keyboard: Tab goes to the next requirement, <kbd>Y</kbd>, <kbd>P</kbd>, or <kbd>N</kbd> answers it.
           </p>
         </div>
         <div ref={list}>

@@ -14,7 +14,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What the answers come to: score, the largest gaps, and the way to the full report (spec 1 §4, §9). Takes the focus. */
+/** Score, largest gaps, and a link to the full report. Takes the focus, because the form that had it is gone. */
 export function ResultsView({ level, framework, result: { score, gaps, assessmentToken, reference, notice, isMailed }, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -24,38 +24,21 @@ export function ResultsView({ level, framework, result: { score, gaps, assessmen
     else title.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const Title = `h${level}` as const;
-  const Below = level === 2 ? "h3" : "h4";
-  const shown = gaps.slice(0, GAPS_SHOWN);
-  const more = gaps.length - shown.length;
   return (
     <div className="grid gap-8">
-      <div className="grid items-center gap-8 sm:grid-cols-[auto_1fr]">
-        <ScoreRing score={score} />
+      <div className="on-ink grid items-center gap-x-8 gap-y-6 rounded-md bg-linear-to-b from-[#0b1028] to-[#202b66] p-6 sm:grid-cols-[auto_1fr] sm:p-8">
+        <ScoreRing score={score} isOnSky />
         <div className="grid gap-3">
           <Title ref={title} tabIndex={-1} className="scroll-mt-28 text-xl outline-none">
             Your {frameworkNames[framework]} readiness score is {score}%
           </Title>
           <p className="max-w-text">
-            It comes from your own answers to eight questions. It is a readiness score, not an audit, an official score or a certification.
+            It's based on your own answers to eight questions. It's a readiness score, not an audit, an official score, or a certification.
           </p>
         </div>
       </div>
       {notice && <p className="max-w-text rounded-md border border-warn/30 bg-warn-tint p-5 text-heading">{notice}</p>}
-      {shown.length > 0 ? (
-        <section className="grid gap-3">
-          <Below className="text-lg">{gaps.length === 1 ? "Your one gap" : "Your largest gaps"}</Below>
-          <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-heading">
-            {shown.map(({ key, title: gap }) => (
-              <li key={key} className="pl-1 text-heading">
-                {gap}
-              </li>
-            ))}
-          </ol>
-          {more > 0 && <p>{more} more in the full report</p>}
-        </section>
-      ) : (
-        <p className="max-w-text">You answered Yes to everything. The report says which proof to keep ready for each.</p>
-      )}
+      <LargestGaps gaps={gaps} Heading={level === 2 ? "h3" : "h4"} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/compliance/report/${assessmentToken}`}>Open the full report</ButtonLink>
         <FormOpener
@@ -73,12 +56,33 @@ export function ResultsView({ level, framework, result: { score, gaps, assessmen
         </Button>
       </div>
       <p className="max-w-text text-sm">
-        Keep the address of the report: it opens for whoever has it.{" "}
+        Save the report's address. Anyone who has it can open the report.{" "}
         {isMailed
-          ? "We also mail it to you, at most once a day for each standard."
-          : "We do not mail it to you, because the human check was not available."}
+          ? "We'll also email it to you, at most once a day for each standard."
+          : "We can't email it to you because the human check wasn't available."}
       </p>
       <Reference reference={reference} />
     </div>
+  );
+}
+
+function LargestGaps({ gaps, Heading }: { gaps: AssessmentResult["gaps"]; Heading: "h3" | "h4" }) {
+  const shown = gaps.slice(0, GAPS_SHOWN);
+  const more = gaps.length - shown.length;
+  if (shown.length === 0) {
+    return <p className="max-w-text">You answered Yes to everything. The report says which proof to keep on hand for each.</p>;
+  }
+  return (
+    <section className="grid gap-3">
+      <Heading className="text-lg">{gaps.length === 1 ? "Your only gap" : "Your largest gaps"}</Heading>
+      <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-heading">
+        {shown.map(({ key, title }) => (
+          <li key={key} className="pl-1 text-heading">
+            {title}
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p>{more} more in the full report</p>}
+    </section>
   );
 }

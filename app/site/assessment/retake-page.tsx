@@ -22,14 +22,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: "Take the assessment again" }, { name: "robots", content: "noindex" }, { name: "referrer", content: "no-referrer" }];
 }
 
-/** The assessment again, started from a report: with its answers, and the difference in the new report. Nobody's contact details are shown. */
+/** The assessment again, started from a report: with its answers, and the difference in the new report. No contact details are shown. */
 export default function RetakePage({ loaderData: { framework, frameworkName, answers, questions, token } }: Route.ComponentProps) {
   return (
     <main>
       <PageHero
         crumbs={[{ label: "Home", href: "/" }, { label: "Your report", href: `/compliance/report/${token}` }, { label: "Again" }]}
         title={`${frameworkName}, once more`}
-        intro="Your earlier answers are filled in. Change what has changed; the new report shows the difference."
+        intro="Your earlier answers are filled in. Update what's changed. The new report shows the difference."
       />
       <div className="page-width max-w-4xl py-12 md:py-20">
         <AssessmentForm framework={framework} questions={questions} answers={answers} earlierToken={token} />

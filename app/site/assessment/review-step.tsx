@@ -3,11 +3,13 @@ import { ContactInstead } from "~/app/forms/contact-instead.tsx";
 import { fieldText } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
 import { Button } from "~/app/ui/button.tsx";
-import { answerNames, frameworkNames } from "~/domain/assessments/assessment-rules.input.ts";
+import { type Answers, frameworkNames } from "~/domain/assessments/assessment-rules.input.ts";
+import { AnswerBadge } from "./answer-badge.tsx";
+import type { AskedQuestion } from "./question-item.tsx";
 import type { Assessment } from "./use-assessment.ts";
 import { useQuestions } from "./use-questions.ts";
 
-/** Step 2: everything once more, then it is sent. A failure leaves the visitor here (spec 1 §4). */
+/** Step 2: check everything, then submit. If sending fails, visitors stay here with their answers and can try again. */
 export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; idPrefix: string }) {
   const { draft, isProcessing, problem, setStep, submit } = assessment;
   const { questions } = useQuestions(draft.framework);
@@ -42,17 +44,7 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
           isDisabled={isProcessing}
           what="your answers"
         />
-        <dl className="border-t border-edge">
-          {questions.map(({ key, title }) => {
-            const answer = answers[key];
-            return (
-              <div key={key} className="grid grid-cols-[1fr_auto] gap-4 border-b border-edge py-3">
-                <dt>{title}</dt>
-                <dd className="font-semibold text-heading">{answer === undefined ? "" : answerNames[answer]}</dd>
-              </div>
-            );
-          })}
-        </dl>
+        <GivenAnswers questions={questions} answers={answers} />
       </section>
       <Honeypot idPrefix={idPrefix} />
       {problem && (
@@ -69,6 +61,22 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
         </Button>
       </div>
     </form>
+  );
+}
+
+function GivenAnswers({ questions, answers }: { questions: readonly AskedQuestion[]; answers: Answers }) {
+  return (
+    <dl className="border-t border-edge">
+      {questions.map(({ key, title }) => {
+        const answer = answers[key];
+        return (
+          <div key={key} className="grid grid-cols-[1fr_auto] gap-4 border-b border-edge py-3">
+            <dt>{title}</dt>
+            <dd>{answer !== undefined && <AnswerBadge answer={answer} />}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
+import { useBottomBar } from "~/app/ui/use-bottom-bar.ts";
 import type { RequirementEstimate } from "~/domain/assessments/index.ts";
 import type { SaveState } from "./answer-saver.ts";
 
@@ -7,16 +9,22 @@ const looks: Record<SaveState["type"], { text: string; icon: string; className: 
   idle: { text: "", icon: "", className: "" },
   saving: { text: "Saving…", icon: "refresh-cw", className: "" },
   saved: { text: "Saved", icon: "circle-check", className: "text-white" },
-  retrying: { text: "Could not save, trying again", icon: "triangle-alert", className: "text-fault" },
+  retrying: { text: "Couldn't save, trying again", icon: "triangle-alert", className: "text-fault" },
   refused: { text: "Not saved", icon: "triangle-alert", className: "text-fault" },
 };
 
 /** Stays at the foot of the window while the list goes by: how far it is, what it comes to, and whether it is saved. */
 export function SaveBar({ estimate: { answered, families, figure }, state }: { estimate: RequirementEstimate; state: SaveState }) {
   const { text, icon, className } = looks[state.type];
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
   const total = families.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="on-ink sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 rounded-t-md bg-ink px-5 py-3 text-sm shadow-card md:px-7 print:hidden">
+    <div
+      ref={bar}
+      data-foot-bar
+      className="on-ink sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 rounded-t-md bg-ink px-5 py-3 text-sm shadow-card md:px-7 print:hidden"
+    >
       <p>
         <strong>{answered}</strong> of {total} answered
       </p>

@@ -1,40 +1,42 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { scoreColour, scoreTitles } from "~/domain/assessments/assessment-rules.input.ts";
+import "./score.css";
 
 const RADIUS = 52;
 const AROUND = 2 * Math.PI * RADIUS;
+/** A score of nothing is still a mark that can be seen. */
+const STUB = 0.1;
 
-const colours = {
-  green: { line: "stroke-good", text: "text-good" },
-  yellow: { line: "stroke-warn", text: "text-warn" },
-  red: { line: "stroke-bad", text: "text-bad" },
-};
+interface Props {
+  score: number;
+  isOnSky?: boolean;
+  isLarge?: boolean;
+  className?: string;
+}
 
-/** A readiness score as a ring with its figure, and in words (spec 1 §9: the colour says nothing that the words do not). */
-export function ScoreRing({ score, className }: { score: number; className?: string }) {
+/** A readiness score as a ring, a figure, and words: people who can't tell the colors apart lose nothing. */
+export function ScoreRing({ score, isOnSky = false, isLarge = false, className }: Props) {
   const colour = scoreColour(score);
   return (
-    <div className={classNames("on-paper grid justify-items-center gap-2", className)}>
-      <svg viewBox="0 0 120 120" className="size-40" role="img" aria-label={`Readiness score: ${score} of 100`}>
-        <circle cx="60" cy="60" r={RADIUS} fill="none" strokeWidth="10" className="stroke-line" />
-        {score > 0 && (
-          <circle
-            cx="60"
-            cy="60"
-            r={RADIUS}
-            fill="none"
-            strokeWidth="10"
-            strokeLinecap="round"
-            strokeDasharray={`${(AROUND * score) / 100} ${AROUND}`}
-            transform="rotate(-90 60 60)"
-            className={colours[colour].line}
-          />
-        )}
-        <text x="60" y="61" textAnchor="middle" dominantBaseline="central" className="fill-ink font-heading text-3xl font-bold">
+    <div className={classNames(`grid justify-items-center gap-3 score-${colour}`, isOnSky ? "score-sky" : "on-paper", className)}>
+      <svg viewBox="0 0 120 120" className={isLarge ? "size-56" : "size-40"} role="img" aria-label={`Readiness score: ${score} of 100`}>
+        <circle cx="60" cy="60" r={RADIUS} fill="none" strokeWidth="10" className="stroke-edge" />
+        <circle
+          cx="60"
+          cy="60"
+          r={RADIUS}
+          fill="none"
+          strokeWidth="10"
+          strokeLinecap="round"
+          strokeDasharray={`${(AROUND * Math.max(score, STUB)) / 100} ${AROUND}`}
+          transform="rotate(-90 60 60)"
+          className="stroke-(--state)"
+        />
+        <text x="60" y="61" textAnchor="middle" dominantBaseline="central" className="fill-heading font-heading text-3xl font-bold">
           {score}%
         </text>
       </svg>
-      <p className={classNames("text-lg font-semibold", colours[colour].text)}>{scoreTitles[colour]}</p>
+      <p className="score-word text-lg font-semibold text-(color:--state)">{scoreTitles[colour]}</p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function seenAnswers(families: SheetFamily[]): string {
 }
 
 /**
- * What somebody changed on a page that was sent as a whole. What they only had on the screen is left alone: since then another window may
+ * What someone changed on a page that was sent as a whole. What they only had on the screen is left alone: since then another window may
  * have changed it.
  */
 export function changedSince(seen: unknown, answers: Record<string, unknown>): Record<string, unknown> {

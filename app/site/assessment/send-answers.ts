@@ -30,7 +30,7 @@ export async function sendAnswers(token: string, answers: GivenAnswers): Promise
       return { type: "refused", error: ((await response.json()) as { error: string }).error };
     return { type: "failed", waitSeconds: response.status === 429 ? secondsToWait(response.headers.get("Retry-After")) : 0 };
   } catch (error) {
-    console.warn("the answers were not saved", error);
+    console.warn("the answers weren't saved", error);
     return { type: "failed", waitSeconds: 0 };
   }
 }

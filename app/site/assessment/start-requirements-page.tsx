@@ -13,7 +13,7 @@ export async function action({ params }: Route.ActionArgs) {
   return redirect(requirementsPath(token), { status: 303, headers: privateHeaders });
 }
 
-/** A visit begins nothing: reading a page changes nothing, whoever fetches it ahead. */
+/** A visit begins nothing: reading a page changes nothing, anyone who fetches it ahead. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/compliance/report/${encodeURIComponent(params.token)}`, { headers: privateHeaders });
 }

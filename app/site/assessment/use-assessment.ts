@@ -23,26 +23,22 @@ interface Options {
   earlierToken?: string;
 }
 
-/** The state of one self-assessment: kept for the visit with every change, sent once, nothing lost when sending fails (spec 1 §4). */
+/**
+ * The state of one self-assessment. Every change is kept for the visit, so a reload or a failed submission loses nothing; it's sent only
+ * once.
+ */
 export function useAssessment({ framework, start, earlierToken }: Options) {
-  const [draft, setDraft] = useState<AssessmentDraft>({ step: 0, framework, contact: noContact, answers: {}, ...start });
+  const { draft, setDraft, change: changeDraft, markSent } = useDraft({ framework, ...start });
   const [result, setResult] = useState<AssessmentResult | null>(null);
   const [problem, setProblem] = useState("");
   const [isProcessing, setProcessing] = useState(false);
-  const isChanged = useRef(false);
   const shownToast = useRef(0);
   const earlier = useRef(earlierToken ?? null);
   const load = useLater<AssessmentSender>(() => import("./assessment-sender.ts").then(({ assessmentSender }) => assessmentSender()));
 
-  // Only what the visitor changed: a page that was merely opened must not push aside what another one keeps.
-  useEffect(() => {
-    if (isChanged.current) keepDraft(draft);
-  }, [draft]);
-
-  function change(part: Partial<AssessmentDraft> | ((before: AssessmentDraft) => Partial<AssessmentDraft>)) {
-    isChanged.current = true;
+  function change(part: DraftChange) {
     setProblem("");
-    setDraft((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
+    changeDraft(part);
   }
 
   async function submit(website: string) {
@@ -54,7 +50,11 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
     const outcome = ready ? await ready.send(draft, { earlierToken: earlier.current, website }) : { type: "failed" as const };
     setProcessing(false);
     const got = outcome.type === "sent" ? resultOf(outcome.answer) : null;
-    if (got) return succeed(got);
+    if (got) {
+      markSent(got.assessmentToken);
+      setResult(got);
+      return;
+    }
     // The earlier report is gone: the next try goes without the comparison.
     if (outcome.type === "refused" && "assessmentToken" in outcome.fields) earlier.current = null;
     const text = troubleText(outcome.type === "sent" ? { type: "failed" } : outcome);
@@ -62,22 +62,12 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
     shownToast.current = toast({ title: "Submission Failed", text, tone: "bad" });
   }
 
-  function succeed(got: AssessmentResult) {
-    keepReportToken(got.assessmentToken);
-    // Who it is stays for another assessment of this visit; the answers are sent.
-    isChanged.current = false;
-    dropDraftKey();
-    keepDraft({ ...draft, step: 0, answers: {} });
-    setResult(got);
-  }
-
-  function startAgain() {
-    setResult(null);
-    setDraft(({ framework: same, contact }) => ({ step: 0, framework: same, contact, answers: {} }));
-  }
-
   return {
-    ...{ draft, result, problem, isProcessing, submit, startAgain },
+    ...{ draft, result, problem, isProcessing, submit },
+    startAgain() {
+      setResult(null);
+      setDraft(({ framework: same, contact }) => ({ step: 0, framework: same, contact, answers: {} }));
+    },
     isComplete: isComplete(draft.framework, draft.answers),
     prepare: () => void load().then((loaded) => loaded?.prepare()),
     restore: (kept: Partial<AssessmentDraft>) => setDraft((before) => ({ ...before, ...kept })),
@@ -89,3 +79,31 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
 }
 
 export type Assessment = ReturnType<typeof useAssessment>;
+
+type DraftChange = Partial<AssessmentDraft> | ((before: AssessmentDraft) => Partial<AssessmentDraft>);
+
+/** What is entered, kept for the visit with every change. */
+function useDraft(start: Pick<AssessmentDraft, "framework"> & Partial<AssessmentDraft>) {
+  const [draft, setDraft] = useState<AssessmentDraft>({ step: 0, contact: noContact, answers: {}, ...start });
+  const isChanged = useRef(false);
+
+  // Only what the visitor changed: a page that was merely opened must not push aside what another one keeps.
+  useEffect(() => {
+    if (isChanged.current) keepDraft(draft);
+  }, [draft]);
+
+  function change(part: DraftChange) {
+    isChanged.current = true;
+    setDraft((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
+  }
+
+  /** Who it is stays for another assessment of this visit; the answers are sent, and their report has this token. */
+  function markSent(reportToken: string) {
+    keepReportToken(reportToken);
+    isChanged.current = false;
+    dropDraftKey();
+    keepDraft({ ...draft, step: 0, answers: {} });
+  }
+
+  return { draft, setDraft, change, markSent };
+}

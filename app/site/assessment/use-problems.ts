@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { fieldOf } from "~/app/forms/form-fields.ts";
 import { usePhoneFilter } from "~/app/forms/use-phone-filter.ts";
 import { questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
-import { PHONE_IMPOSSIBLE } from "~/domain/leads/lead-form-rules.input.ts";
+import { PHONE_IMPOSSIBLE } from "~/domain/leads/lead-fields.input.ts";
 import { type ContactField, contactFields } from "./assessment-draft.ts";
 import { type ContactErrors, contactErrors } from "./contact-errors.ts";
 import type { useAssessment } from "./use-assessment.ts";

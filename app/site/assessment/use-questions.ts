@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Framework } from "~/domain/assessments/assessment-rules.input.ts";
-import type { AskedQuestion } from "./question-list.tsx";
+import type { AskedQuestion } from "./question-item.tsx";
 
 type Questions = Partial<Record<Framework, readonly AskedQuestion[]>>;
 
@@ -35,7 +35,7 @@ export function useQuestions(framework: Framework, given: Questions = {}) {
     fetchQuestions().then(
       (all) => !isOver && setFetched(all),
       (error: unknown) => {
-        console.warn("the questions were not loaded", error);
+        console.warn("the questions didn't load", error);
         if (!isOver) setFailedAt(tries);
       },
     );

@@ -1,11 +1,11 @@
+import { ButtonLink } from "~/app/ui/button.tsx";
 import type { BlockView, PictureView } from "~/domain/content/index.ts";
 import { Picture } from "../picture.tsx";
 import { anchorsOf, textOf } from "./block-text.ts";
-import { CtaBlock } from "./cta-block.tsx";
 import { HtmlText } from "./html-text.tsx";
 import { VideoBlock } from "./video-block.tsx";
 
-/** Content blocks in their order (spec 1 §3). Their titles are h2, so that they fit any page below its h1. */
+/** Content blocks in order. Their titles are h2, so they fit below the h1 of any page. */
 export function Blocks({ blocks }: { blocks: BlockView[] }) {
   const anchors = anchorsOf(blocks);
   return blocks.map((block) => <Block key={block.id} block={block} anchor={anchors.get(block.id)} />);
@@ -56,5 +56,26 @@ function ImageBlock({ url, alt, caption, picture }: { url: string; alt: string; 
       {image}
       <figcaption className="mt-3 text-sm">{caption}</figcaption>
     </figure>
+  );
+}
+
+interface Props {
+  title: string;
+  description: string;
+  buttonText: string;
+  buttonUrl: string;
+}
+
+function CtaBlock({ title, description, buttonText, buttonUrl }: Props) {
+  return (
+    <section className="on-ink rounded-md bg-ink p-7 md:p-10">
+      {title && <h2 className="text-2xl/tight">{title}</h2>}
+      {description && <p className="mt-3 max-w-text">{description}</p>}
+      {buttonText && buttonUrl && (
+        <ButtonLink href={buttonUrl} className="mt-6">
+          {buttonText}
+        </ButtonLink>
+      )}
+    </section>
   );
 }

@@ -19,7 +19,7 @@ export function addCopyButtons(text: HTMLElement): void {
 async function copy(code: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(code.textContent?.trimEnd() ?? "");
-    toast({ title: "Copied", text: "The code is on your clipboard.", tone: "good" });
+    toast({ title: "Copied", text: "The code was copied to your clipboard.", tone: "good" });
   } catch {
     // Without TLS browsers have no clipboard; and some people forbid it.
     getSelection()?.selectAllChildren(code);

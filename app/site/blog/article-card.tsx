@@ -1,27 +1,24 @@
-import { Card } from "~/app/ui/card.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
 import type { ArticleCard as Article } from "~/domain/content/index.ts";
 import { dateText } from "../date-text.ts";
+import { Scene } from "./scene.tsx";
 
 /** An article in a list: the whole card leads to it, the category to its like. */
 export function ArticleCard({ article }: { article: Article }) {
-  const { slug, title, excerpt, icon } = article;
+  const { slug, title, excerpt, categorySlug } = article;
   return (
-    <Card as="article" className="group relative flex h-full flex-col transition-colors duration-150 hover:border-bluebonnet/50">
-      <div className="flex items-center gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-md bg-bluebonnet-tint text-bluebonnet">
-          <Icon name={icon} className="size-6" />
-        </span>
+    <article className="group on-paper relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-paper transition-colors duration-150 hover:border-bluebonnet/50">
+      <Scene categorySlug={categorySlug} className="h-24 bg-ink sm:h-36" />
+      <div className="flex flex-1 flex-col p-6">
         <CategoryLink article={article} />
+        <h3 className="mt-2">
+          <a href={`/blog/${slug}`} className="after:absolute after:inset-0 group-hover:text-link">
+            {title}
+          </a>
+        </h3>
+        <p className="mt-3">{excerpt}</p>
+        <Facts article={article} className="mt-auto pt-6 text-sm" />
       </div>
-      <h3 className="mt-5">
-        <a href={`/blog/${slug}`} className="after:absolute after:inset-0 group-hover:text-link">
-          {title}
-        </a>
-      </h3>
-      <p className="mt-3">{excerpt}</p>
-      <Facts article={article} className="mt-auto pt-6 text-sm" />
-    </Card>
+    </article>
   );
 }
 

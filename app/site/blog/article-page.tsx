@@ -1,13 +1,11 @@
 import { data } from "react-router";
-import type { PageHandle } from "~/app/request-info.ts";
+import { ButtonLink } from "~/app/ui/button.tsx";
 import { findArticle, listCategories, listRelatedArticles } from "~/domain/content/index.ts";
+import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/article-page";
 import { ArticleView } from "./article-view.tsx";
-import { articleMeta, missingMeta } from "./blog-meta.ts";
-import { MissingArticle } from "./missing-article.tsx";
-
-export const handle: PageHandle = { cache: {} };
+import { articleMeta, crumbsBelowBlog, missingMeta } from "./blog-meta.ts";
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const article = await findArticle(slug);
@@ -23,4 +21,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   return loaderData.article ? <ArticleView {...loaderData} /> : <MissingArticle />;
+}
+
+function MissingArticle() {
+  return (
+    <main>
+      <PageHero
+        crumbs={crumbsBelowBlog("Blog Post Not Found")}
+        title="Blog Post Not Found"
+        isOnLand
+        intro="The blog post you're looking for doesn't exist."
+      >
+        <ButtonLink href="/blog">Back to Blog</ButtonLink>
+      </PageHero>
+    </main>
+  );
 }

@@ -65,7 +65,7 @@ function RelatedPosts({ articles }: { articles: Card[] }) {
         {articles.length === 0 ? (
           <p className="mt-4">No related posts available</p>
         ) : (
-          <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="swipe-row mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {articles.map((article) => (
               <li key={article.slug}>
                 <ArticleCard article={article} />

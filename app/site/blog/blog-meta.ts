@@ -25,7 +25,7 @@ export function feedLink(brandName: string): MetaDescriptor {
 
 export function categoryMeta({ name, slug, count }: ArticleCategory, { brand, siteUrl }: SiteData): MetaDescriptor[] {
   const path = `/blog/category/${slug}`;
-  const description = `${count === 1 ? "One article" : `${count} articles`} on ${name} from the blog of ${brand.name}, for owners of small firms in and around ${brand.city}.`;
+  const description = `${count === 1 ? "One article" : `${count} articles`} on ${name} from the blog of ${brand.name}, for small-business owners in and around ${brand.city}.`;
   return [
     ...pageMeta({ title: `${name} articles`, description, path, siteUrl, brandName: brand.name }),
     { "script:ld+json": breadcrumbData(crumbsBelowBlog(name), siteUrl, path) },
@@ -38,7 +38,10 @@ export function missingMeta(title: string): MetaDescriptor[] {
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-/** Everything that spec 2 §2 asks of an article for search engines and social networks. */
+/**
+ * What search engines and social networks read of an article: Open Graph with the `article:` properties, and structured data for rich
+ * results.
+ */
 export function articleMeta(article: Article, site: SiteData): MetaDescriptor[] {
   const { slug, title, description, date, updated, author, category } = article;
   const { brand, siteUrl } = site;

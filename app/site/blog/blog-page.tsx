@@ -1,4 +1,3 @@
-import type { PageHandle } from "~/app/request-info.ts";
 import { findPage, listArticles, listCategories } from "~/domain/content/index.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
@@ -11,9 +10,7 @@ import { FeaturedArticle } from "./featured-article.tsx";
 import { LatestArticles } from "./latest-articles.tsx";
 import { shownCount } from "./shown-count.ts";
 
-export const handle: PageHandle = { cache: { query: ["show"] } };
-
-/** How many posts are called popular: the first ones (spec 2 §2). */
+/** How many posts are listed as popular: the first ones, because visits don't rank posts. */
 const POPULAR = 3;
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -26,13 +23,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
-  const title = "Blog: practical IT and security for small firms";
+  const title = "Blog: practical IT and security for small businesses";
   const shared = { slug: "blog", name: "Blog", title, description: INTRO, row: loaderData.page };
   return [...builtInMeta(shared, site), feedLink(site.brand.name)];
 }
 
 const INTRO =
-  "Security, cloud, websites and compliance for owners of small firms. Each article says what to check, what to do and in which order.";
+  "Security, cloud, websites, and compliance for small-business owners. Each article tells you what to check, what to do, and in what order.";
 
 export default function BlogPage({ loaderData: { featured, latest, shown, popular, categories } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { PageHandle } from "~/app/request-info.ts";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { EmptyState } from "~/app/ui/empty-state.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
@@ -10,8 +9,6 @@ import type { Route } from "./+types/category-page";
 import { BlogLayout } from "./blog-layout.tsx";
 import { categoryMeta, crumbsBelowBlog, missingMeta } from "./blog-meta.ts";
 import { ArticleGrid } from "./latest-articles.tsx";
-
-export const handle: PageHandle = { cache: {} };
 
 export async function loader({ params }: Route.LoaderArgs) {
   const articles = await listArticles();
@@ -48,7 +45,7 @@ export default function CategoryPage({ loaderData: { category, articles, categor
         ) : (
           <EmptyState
             title="No articles found"
-            text="There is no such category. The ones that have articles are listed here."
+            text="This category doesn't exist. Here are the ones with articles."
             action={<ButtonLink href="/blog">View All Articles</ButtonLink>}
           />
         )}
@@ -58,5 +55,5 @@ export default function CategoryPage({ loaderData: { category, articles, categor
 }
 
 function introOf(count: number): string {
-  return count === 1 ? "One article, with more to come." : `${count} articles, the newest first.`;
+  return count === 1 ? "One article, with more to come." : `${count} articles, newest first.`;
 }

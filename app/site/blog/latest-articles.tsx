@@ -11,7 +11,10 @@ interface Props {
   shown: number;
 }
 
-/** The articles in a grid, six more at a time: a link to a longer page, with scripts in place (spec 2 §2). */
+/**
+ * The articles in a grid, six more at a time. "Load more" is a link to a longer page, so it works without JavaScript; with it, the list
+ * grows in place.
+ */
 export function LatestArticles({ articles, shown: first }: Props) {
   const [shown, setShown] = useState(first);
   const list = useRef<HTMLUListElement>(null);
@@ -19,7 +22,7 @@ export function LatestArticles({ articles, shown: first }: Props) {
   const address = `/blog?show=${shown + STEP}`;
 
   function showMore(event: MouseEvent) {
-    // Whoever wants it in another tab gets it there.
+    // Anyone who wants it in another tab gets it there.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     flushSync(() => setShown(Math.min(shown + STEP, articles.length)));

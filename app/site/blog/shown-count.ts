@@ -1,4 +1,4 @@
-/** So many articles stand in the list at first, and so many more come each time (spec 2 §9). */
+/** How many articles the list starts with, and how many each "Load more" adds. */
 export const STEP = 6;
 
 /**

@@ -5,7 +5,6 @@ import type { ArticleCard, ArticleCategory } from "~/domain/content/index.ts";
 import { useSiteData } from "../layout/site-data.ts";
 import { Facts } from "./article-card.tsx";
 
-/** Spec 2 §8; the footer's box has spec 1's text. */
 const FAILURE = "There was an error subscribing to the newsletter. Please try again.";
 
 /** The categories with how many articles each has, as counted. */
@@ -43,7 +42,7 @@ export function NewsletterSignup() {
       <h2 id="newsletter" className="text-xl">
         New articles by email
       </h2>
-      <p className="mt-2 mb-4 text-sm">What changed in security and compliance, and what to do about it. No more than once a month.</p>
+      <p className="mt-2 mb-4 text-sm">What changed in security and compliance, and what to do about it. Once a month at most.</p>
       <NewsletterBox idPrefix="blog-newsletter" isDoubleOptIn={isDoubleOptIn} failure={FAILURE} />
       <a
         href="/rss.xml"

@@ -2,26 +2,26 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { AiGuideOpener } from "../guides/ai-guide-opener.tsx";
+import { Film, Poster } from "../home/film.tsx";
+import { useHeroVideo } from "../home/use-hero-video.ts";
+import { VideoCurtain } from "../home/video-curtain.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
+import { Beside } from "../sections/beside.tsx";
+import { FactRows } from "../sections/fact-rows.tsx";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
 import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/ai-hub-page";
-import { AiFilm } from "./ai-film.tsx";
-import { Beside } from "./beside.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
 import "../home/marks.css";
 
 const SLUG = "compliance/ai-compliance-hub";
 const NAME = "AI Compliance Hub";
-
-export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row, videos] = await Promise.all([claims(), findPage(SLUG), videoBaseUrl()]);
@@ -56,22 +56,11 @@ export default function AiHubPage({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <Section
         title="What is in the Hub"
-        intro={`Six things, kept up to date with you for ${loaderData.price}. Much of the same evidence serves CMMC, NIST 800-171, SOC 2 and HIPAA work.`}
+        intro={`Six things, kept up to date for you, for ${loaderData.price}. Much of the same evidence serves CMMC, NIST 800-171, SOC 2 and HIPAA work.`}
       >
         <FeatureGrid items={features} />
       </Section>
-      <Section
-        tone="ink"
-        title="Six sets of rules, and when they concern you"
-        intro="Few firms fall under all of them, and hardly one under none. Each may concern you when what stands below it is true."
-      >
-        <FeatureGrid items={regulations} />
-        <p className="mt-10 max-w-text">
-          Texas has an AI law of its own as well, the Texas Responsible Artificial Intelligence Governance Act. These rules change, some of
-          them every few months, so the Hub is a monthly service and not a binder. Whether a law applies to you is, in the end, a question
-          for your attorney. We prepare the facts.
-        </p>
-      </Section>
+      <Regulations regulations={regulations} />
       <FirstMonth steps={firstMonth} />
       <Part>
         <GuideBand contents={loaderData.guideContents} />
@@ -82,10 +71,35 @@ export default function AiHubPage({ loaderData }: Route.ComponentProps) {
           kind="assessment"
           service="AI Compliance Assessment"
           title="Ask for your AI assessment"
-          intro="Tell us what your people use, as far as you know. We come back with the first questions, free of charge."
+          intro="Tell us what your people use, as far as you know. We'll come back with the first questions, free of charge."
         />
       </Part>
     </main>
+  );
+}
+
+function Regulations({ regulations }: Pick<HubData, "regulations">) {
+  return (
+    <Section tone="ink">
+      <Beside
+        title="Six sets of rules, and when they apply to you"
+        text={
+          <>
+            <p className="text-lg">
+              Few companies fall under all of them, and almost none under none. Each one may apply to you if the statement next to it is
+              true.
+            </p>
+            <p>
+              Texas has an AI law of its own as well, the Texas Responsible Artificial Intelligence Governance Act. These rules change, some
+              of them every few months, so the Hub is a monthly service, not a binder. Whether a law applies to you is ultimately a question
+              for your attorney. We prepare the facts.
+            </p>
+          </>
+        }
+      >
+        <FactRows items={regulations} />
+      </Beside>
+    </Section>
   );
 }
 
@@ -97,8 +111,8 @@ function FirstMonth({ steps }: { steps: HubData["firstMonth"] }) {
         <ProcessSteps steps={steps} />
       </div>
       <p className="mt-12 max-w-text border-l-2 border-accent pl-5 text-lg">
-        If you do only one thing today, tell your staff in one sentence what must not be typed into any AI tool. Customer records, patient
-        data, contract drawings and passwords are a good beginning.
+        If you do only one thing today, tell your staff in one sentence what they must never type into an AI tool. Customer records, patient
+        data, contract drawings, and passwords are a good start.
       </p>
     </Section>
   );
@@ -108,11 +122,11 @@ function GuideBand({ contents }: { contents: HubData["guideContents"] }) {
   return (
     <Section tone="tint">
       <Beside
-        title="The guide, if you would rather begin by yourself"
+        title="The guide, if you'd rather start on your own"
         text={
           <>
             <p className="text-lg">
-              Everything that a firm of thirty needs for a first month with AI under control. It is a text file, so that you can change it.
+              Everything a company of thirty needs to get AI under control in the first month. It's a text file, so you can edit it.
             </p>
             <div>
               <AiGuideOpener size="lg" />
@@ -135,15 +149,15 @@ function Soc2() {
     <Section>
       <div className="grid items-center gap-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h2>SOC 2 on the same ground</h2>
+          <h2>SOC 2 on the same foundation</h2>
           <div className="mt-5 grid max-w-text gap-4">
             <p>
               Customers who ask about AI often ask for a SOC 2 report, too. SOC 2 rests on 33 common criteria in nine groups, from CC1, the
-              control environment, to CC9, risk mitigation. It ends in an attestation by an auditor, not in a certification.
+              control environment, to CC9, risk mitigation. It ends in an auditor's attestation, not a certification.
             </p>
             <p>
-              That is why the free assessment asks the questions of SOC 2. It is a conversation about where you stand, not an audit, and you
-              get a list of what to do first.
+              That's why the free assessment asks SOC 2 questions. It's a conversation about where you stand, not an audit, and you get a
+              list of what to do first.
             </p>
           </div>
           <div className="mt-6">
@@ -153,5 +167,19 @@ function Soc2() {
         <Drawing slug="ai-compliance-hub" className="block text-link max-lg:hidden lg:col-span-5" />
       </div>
     </Section>
+  );
+}
+
+const ALT = "A security policy, with lines from its paragraphs to the NIST 800-171 requirements they meet.";
+
+/** A policy that is matched to the requirements of a standard: a still picture in the HTML, the film comes after the page and plays once. */
+function AiFilm({ base }: { base: string }) {
+  const control = useHeroVideo();
+  return (
+    <div className="relative aspect-video overflow-hidden rounded-md border border-edge bg-ink">
+      <Poster name="ai-services" width={960} height={540} sizes="(width < 64rem) 80vw, 30rem" alt={ALT} />
+      <Film control={control} address={`${base}ai-services`} />
+      <VideoCurtain control={control} href={`${base}ai-services.mp4`} isSmall />
+    </div>
   );
 }

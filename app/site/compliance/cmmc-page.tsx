@@ -2,7 +2,6 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage, listGuides } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { CmmcGuideOpener } from "../guides/cmmc-guide-opener.tsx";
 import { resourceCards } from "../guides/resource-card.ts";
 import { Drawing } from "../layout/drawing.tsx";
@@ -11,10 +10,10 @@ import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
-import { FeatureGrid } from "../sections/feature-grid.tsx";
+import { Beside } from "../sections/beside.tsx";
+import { FactRows } from "../sections/fact-rows.tsx";
 import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/cmmc-page";
-import { Beside } from "./beside.tsx";
 import { FigureRules } from "./figure-rules.tsx";
 import { HeroForm } from "./hero-form.tsx";
 import { LevelCards } from "./level-cards.tsx";
@@ -22,12 +21,11 @@ import { StartAssessment } from "./start-assessment.tsx";
 
 const SLUG = "compliance/cmmc";
 const NAME = "CMMC";
+const FORM_TITLE = "Schedule your CMMC assessment";
 
 /** As tall as the parts are on a narrow phone: of one that is taken for lower, the foot lies over the next until both are drawn. */
 const levelsOnPhones = "max-md:[contain-intrinsic-size:auto_125rem]";
 const rulesOnPhones = "max-md:[contain-intrinsic-size:auto_90rem]";
-
-export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage(SLUG)]);
@@ -35,6 +33,7 @@ export async function loader() {
     row,
     guides: resourceCards(listGuides()),
     intro: all.cmmc_intro,
+    price: all.cmmc_starting_price,
     ruleDates: all.cmmc_rule_dates,
     reasons: all.cmmc_reasons,
     levels: all.cmmc_levels,
@@ -57,7 +56,13 @@ export default function CmmcPage({ loaderData }: Route.ComponentProps) {
   const { intro, guides, levels, conditional, services, steps } = loaderData;
   return (
     <main>
-      <PageHero crumbs={crumbsOf(SLUG, NAME)} title="CMMC preparation for defense suppliers" intro={intro} aside={<AssessmentForm />}>
+      <PageHero
+        crumbs={crumbsOf(SLUG, NAME)}
+        title="CMMC preparation for defense suppliers"
+        intro={intro}
+        aside={<AssessmentForm />}
+        foldsAs={FORM_TITLE}
+      >
         <StartAssessment of="cmmc" size="lg" />
         <CmmcGuideOpener guides={guides} variant="onDark" size="lg" />
       </PageHero>
@@ -74,20 +79,14 @@ export default function CmmcPage({ loaderData }: Route.ComponentProps) {
         tone="ink"
         className={rulesOnPhones}
         title="Does everything have to be finished?"
-        intro="For Level 1, yes: every requirement, without exception. For Level 2 there is a conditional status, and its door is narrow (32 CFR 170.21)."
+        intro="For Level 1, yes: every requirement, without exception. Level 2 has a conditional status, but it's hard to qualify for (32 CFR 170.21)."
       >
         <FigureRules rules={conditional} />
         <p className="mt-12 max-w-text">
-          How the points are counted is on the page about <a href="/compliance/nist-800-171">NIST 800-171</a>.
+          To see how the points are counted, read about <a href="/compliance/nist-800-171">NIST 800-171</a>.
         </p>
       </Section>
-      <Section title="What we do for you" intro="Take one of them or all six. Each one ends with something in writing that is yours.">
-        <FeatureGrid items={services} />
-        <p className="mt-10 max-w-text">
-          We are not your assessor: an organization that has prepared a firm may not certify it. Our free assessment is neither an
-          assessment under the rule nor a score for SPRS, the Department's supplier system.
-        </p>
-      </Section>
+      <Services services={services} price={loaderData.price} />
       <Section title="A sensible order" className="border-t border-edge">
         <ProcessSteps steps={steps} />
       </Section>
@@ -95,7 +94,7 @@ export default function CmmcPage({ loaderData }: Route.ComponentProps) {
         <ClosingForm
           service="CMMC Roadmap"
           title="Get your CMMC roadmap"
-          intro="Send us the security clauses of one contract, or tell us who your customers are. You get the level, the scope as we see it and the order of work, free of charge."
+          intro="Send us the security clauses of one contract, or tell us who your customers are. You get the level, the scope as we see it, and the order of work, free of charge."
           submitLabel="Request My Roadmap"
         />
       </Part>
@@ -107,10 +106,34 @@ function AssessmentForm() {
   return (
     <HeroForm
       kind="assessment"
-      title="Schedule your CMMC assessment"
-      intro="An hour on the phone, no charge. You learn which level applies and what is missing."
+      title={FORM_TITLE}
+      intro="An hour on the phone, no charge. You'll learn which level applies and what's missing."
       service="CMMC Assessment"
     />
+  );
+}
+
+function Services({ services, price }: Pick<CmmcData, "services" | "price">) {
+  return (
+    <Section>
+      <Beside
+        title="What we do for you"
+        text={
+          <>
+            <p className="text-lg">Take one of them or all six. Each one ends with something in writing that you keep.</p>
+            <p>
+              Preparation starts at <strong>{price}</strong>. You get a fixed price in writing once we know your level and your scope.
+            </p>
+            <p>
+              We're not your assessor: an organization that prepares a company can't certify it. Our free assessment is neither an
+              assessment under the rule nor a score for SPRS, the Department's supplier system.
+            </p>
+          </>
+        }
+      >
+        <FactRows items={services} />
+      </Beside>
+    </Section>
   );
 }
 
@@ -122,11 +145,11 @@ function Reasons({ reasons, ruleDates }: Pick<CmmcData, "reasons" | "ruleDates">
         text={
           <>
             <p>
-              The Cybersecurity Maturity Model Certification is how the Department of Defense checks its suppliers. {ruleDates} Which
-              solicitations ask for it is stated in each of them.
+              The Cybersecurity Maturity Model Certification is how the Department of Defense checks its suppliers. {ruleDates} Each
+              solicitation says whether it requires it.
             </p>
             <p>
-              Two kinds of information decide. <strong>Federal Contract Information</strong> (FCI) comes to you under a contract and is not
+              Two kinds of information decide. <strong>Federal Contract Information</strong> (FCI) comes to you under a contract and isn't
               meant for the public. <strong>Controlled Unclassified Information</strong> (CUI) is more sensitive and usually marked.
             </p>
             <Drawing slug="cmmc" className="mt-4 block text-link max-lg:hidden" />

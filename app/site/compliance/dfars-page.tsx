@@ -2,7 +2,6 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -12,15 +11,13 @@ import { crumbsOf } from "../pages/content-meta.ts";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
 import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/dfars-page";
-import { ClauseCards } from "./clause-cards.tsx";
 import { HeroForm } from "./hero-form.tsx";
 import { PricedServices } from "./priced-services.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
+import "../home/marks.css";
 
 const SLUG = "compliance/dfars";
 const NAME = "DFARS";
-
-export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage(SLUG)]);
@@ -52,18 +49,18 @@ export default function DfarsPage({ loaderData }: Route.ComponentProps) {
         </StartAssessment>
         <CallButton says="Call" variant="onDark" size="lg" />
       </PageHero>
-      <Section title="Four clauses to look for" intro="What each one asks, in short. What binds you is the text in your own contract.">
+      <Section title="Four clauses to look for" intro="What each one requires, in short. The text in your own contract is what binds you.">
         <ClauseCards clauses={clauses} />
         <p className="mt-10 max-w-text">
-          Clauses get renumbered, reworded and dropped. If one in your contract differs from this list, follow the contract, and ask your
-          contracting officer or your prime when in doubt. What the level in 252.204-7021 means is on the page about{" "}
+          Clauses get renumbered, reworded, and dropped. If one in your contract differs from this list, follow the contract, and ask your
+          contracting officer or your prime when in doubt. To see what the level in 252.204-7021 means, read about{" "}
           <a href="/compliance/cmmc">CMMC</a>.
         </p>
       </Section>
       <Section
         tone="ink"
-        title="72 hours are short for a shop that has never done it"
-        intro="Clause 7012 gives you 72 hours from the discovery of a cyber incident to the report. What has to be ready beforehand:"
+        title="72 hours isn't long for a shop that has never done it"
+        intro="Clause 7012 gives you 72 hours from discovering a cyber incident to reporting it. Have this ready beforehand:"
       >
         <FeatureGrid items={incident} />
         <p className="mt-10 max-w-text">
@@ -88,7 +85,7 @@ function ClauseForm() {
     <HeroForm
       kind="shared"
       title="Have your clauses read"
-      intro="Paste the clause list of one contract. We mark what concerns your IT and what to do first, free of charge."
+      intro="Paste the clause list from one contract. We'll mark what affects your IT and what to do first, free of charge."
       service="DFARS Compliance"
       submitLabel="Send My Clauses"
     />
@@ -102,9 +99,9 @@ function HonestScore() {
         <div className="lg:col-span-7">
           <h2>A word on honest scores</h2>
           <p className="mt-5 max-w-text text-lg">
-            A low score with a plan is a position that you can defend. A high score that is not true is a false statement to the government,
-            and firms have paid large settlements for it under the False Claims Act. We work out the true score with you, and then we make
-            it better.
+            A low score with a plan is a position you can defend. A high score that isn't true is a false statement to the government, and
+            companies have paid large settlements for it under the False Claims Act. We work out the true score with you, and then we
+            improve it.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <StartAssessment of="dfars" size="lg">
@@ -116,5 +113,32 @@ function HonestScore() {
         <Drawing slug="dfars" className="block text-link max-lg:hidden lg:col-span-5" />
       </div>
     </Section>
+  );
+}
+
+interface Clause {
+  number: string;
+  title: string;
+  asks: string[];
+}
+
+/** Clauses of a contract, each with what it asks. */
+function ClauseCards({ clauses }: { clauses: Clause[] }) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {clauses.map(({ number, title, asks }) => (
+        <li key={number} className="on-paper rounded-md border border-line bg-white p-6 md:p-8">
+          <h3>
+            <span className="block text-base font-semibold text-accent">{number}</span>
+            <span className="mt-1 block">{title}</span>
+          </h3>
+          <ul className="tick-list mt-5 grid gap-2.5 border-t border-edge pt-5 [--tick:var(--color-bluebonnet)]">
+            {asks.map((duty) => (
+              <li key={duty}>{duty}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,24 +1,24 @@
 import { LeadForm } from "~/app/forms/lead-form.tsx";
-import type { LeadKind } from "~/app/forms/lead-forms.ts";
 import { Card } from "~/app/ui/card.tsx";
+import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 
 interface Props {
-  kind: LeadKind;
+  kind: LeadFormKind;
   title: string;
   intro: string;
   service: string;
   submitLabel?: string;
 }
 
-/** A form in the band with which a page begins. */
+/** A form in the band with which a page begins. Beside it stands the page's main action: its own button holds back. */
 export function HeroForm({ kind, title, intro, service, submitLabel }: Props) {
   return (
-    <Card as="section" isRaised aria-labelledby="hero-form-title" className="[&_input]:scroll-mt-28">
+    <Card as="section" isRaised aria-labelledby="hero-form-title" className="form-card [&_input]:scroll-mt-28">
       <h2 id="hero-form-title" className="text-2xl/tight">
         {title}
       </h2>
-      <p className="mt-2 mb-6">{intro}</p>
-      <LeadForm kind={kind} service={service} submitLabel={submitLabel} idPrefix="hero" />
+      <p className="invitation mt-2 mb-6">{intro}</p>
+      <LeadForm kind={kind} service={service} submitLabel={submitLabel} submitVariant="secondary" idPrefix="hero" isFolded />
     </Card>
   );
 }

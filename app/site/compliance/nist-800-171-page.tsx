@@ -3,25 +3,21 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
+import { Beside } from "../sections/beside.tsx";
 import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/nist-800-171-page";
-import { Beside } from "./beside.tsx";
-import { FamilyCards } from "./family-cards.tsx";
 import { FigureRules } from "./figure-rules.tsx";
 import { PricedServices } from "./priced-services.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
 
 const SLUG = "compliance/nist-800-171";
 const NAME = "NIST 800-171";
-
-export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage(SLUG)]);
@@ -71,15 +67,15 @@ export default function NistPage({ loaderData }: Route.ComponentProps) {
       <Section
         tone="ink"
         title="How the DoD score works"
-        intro="The Department counts by a table, so that two honest people reach the same number."
+        intro="The Department uses a scoring table, so two honest people get the same number."
       >
         <FigureRules rules={score} />
         <p className="mt-12 max-w-text">
-          Our free assessment is something smaller. It tells you how ready you are and names your largest gaps. It is not an SPRS score, an
-          audit or a certification.
+          Our free assessment is smaller. It tells you how ready you are and names your largest gaps. It isn't an SPRS score, an audit, or a
+          certification.
         </p>
       </Section>
-      <Section title="Six steps for a small firm">
+      <Section title="Six steps for a small company">
         <ProcessSteps steps={steps} />
       </Section>
       <Mistakes mistakes={mistakes} />
@@ -90,7 +86,7 @@ export default function NistPage({ loaderData }: Route.ComponentProps) {
         <ClosingForm
           service="NIST 800-171 Compliance"
           title="Find out which three gaps cost you most"
-          intro="Tell us what you make, for whom, and how many people see the drawings. We answer with the questions that matter."
+          intro="Tell us what you make, who it's for, and how many people see the drawings. We'll reply with the questions that matter."
         />
       </Part>
     </main>
@@ -102,11 +98,11 @@ function Families({ families, otherFamilies }: Pick<NistData, "families" | "othe
   return (
     <Section
       title="110 requirements, sorted"
-      intro="Revision 2 is the one that CMMC rests on. These eight of its 14 families hold three quarters of the work."
+      intro="CMMC is based on Revision 2. These eight of its 14 families account for three quarters of the work."
     >
       <FamilyCards families={families} />
       <p className="mt-8 max-w-text">
-        The other families: {others}. They reach you through <a href="/compliance/dfars">DFARS</a> clause 252.204-7012 and as Level 2 of{" "}
+        The other families: {others}. They apply to you through <a href="/compliance/dfars">DFARS</a> clause 252.204-7012 and as Level 2 of{" "}
         <a href="/compliance/cmmc">CMMC</a>.
       </p>
     </Section>
@@ -120,7 +116,7 @@ function Mistakes({ mistakes }: Pick<NistData, "mistakes">) {
         title="Three mistakes we see often"
         text={
           <>
-            <p className="text-lg">All three cost money first and months later. None of them needs a product to be avoided.</p>
+            <p className="text-lg">All three cost you money first and months later. You don't need a product to avoid any of them.</p>
             <div>
               <StartAssessment of="nist" variant="secondary" />
             </div>
@@ -137,5 +133,32 @@ function Mistakes({ mistakes }: Pick<NistData, "mistakes">) {
         </ul>
       </Beside>
     </Section>
+  );
+}
+
+interface Family {
+  code: string;
+  name: string;
+  requirements: number;
+  text: string;
+}
+
+/** Families of requirements, each with how many it has. */
+function FamilyCards({ families }: { families: Family[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      {families.map(({ code, name, requirements, text }) => (
+        <li key={code} className="on-paper flex flex-col rounded-md border border-line bg-white p-6">
+          <h3 className="text-lg/snug">
+            <span className="mb-3 block w-fit rounded-sm bg-bluebonnet-tint px-2.5 py-1 text-base text-bluebonnet">{code}</span>
+            {name}
+          </h3>
+          <p className="mt-2 mb-5">{text}</p>
+          <p className="mt-auto border-t border-edge pt-4">
+            <span className="font-heading text-2xl font-bold text-heading">{requirements}</span> requirements
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

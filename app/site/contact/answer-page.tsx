@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
+import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-forms.input.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { headersOf } from "../../api/answers.ts";
 import { readBody } from "../../api/read-body.ts";
@@ -31,7 +31,7 @@ export async function action({ request }: Route.ActionArgs) {
   );
 }
 
-/** Without JavaScript the page and its campaign are in the Referer: the page is the same for everybody and cannot carry them. */
+/** Without JavaScript the page and its campaign are in the Referer: the page is the same for everyone and cannot carry them. */
 function visitOf(request: Request): Record<string, string> {
   const referer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referer)) return {};

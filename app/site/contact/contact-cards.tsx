@@ -7,7 +7,10 @@ import { useSiteData } from "../layout/site-data.ts";
 import type { AdminHours } from "./contact-hours.tsx";
 import { chatTopic } from "./contact-topics.ts";
 
-/** Phone, email, live chat and office (spec 2 §2). A chat page elsewhere takes the place of the message form (product 38). */
+/**
+ * Phone, email, live chat, and office. Without a chat service in the settings, "Live chat" opens the message form, so the button never
+ * leads nowhere.
+ */
 export function ContactCards({ officeHours, emergencyHours, chatUrl }: AdminHours & { chatUrl: string | null }) {
   const { brand } = useSiteData();
   const hours = officeHours.map(({ days, hours: open }) => `${days}: ${open}`).join("; ");
@@ -18,12 +21,12 @@ export function ContactCards({ officeHours, emergencyHours, chatUrl }: AdminHour
           {brand.phone}
         </a>
       </ContactCard>
-      <ContactCard icon="mail" title="Email" text="For everything that may wait for a considered answer.">
+      <ContactCard icon="mail" title="Email" text="For anything that can wait for a considered answer.">
         <a href={`mailto:${brand.supportEmail}`} className={`${link} [overflow-wrap:anywhere]`}>
           <BreakableAddress address={brand.supportEmail} />
         </a>
       </ContactCard>
-      <ContactCard icon="message-circle" title="Live Chat" text="A person of the team answers during office hours.">
+      <ContactCard icon="message-circle" title="Live Chat" text={chatUrl ? LIVE : BY_MESSAGE}>
         {chatUrl ? (
           <ButtonLink href={chatUrl} target="_blank" rel="noopener" variant="secondary" size="sm">
             Start a chat
@@ -41,7 +44,7 @@ export function ContactCards({ officeHours, emergencyHours, chatUrl }: AdminHour
             variant="secondary"
             size="sm"
           >
-            Start a chat
+            Request a chat
           </FormOpener>
         )}
       </ContactCard>
@@ -51,6 +54,10 @@ export function ContactCards({ officeHours, emergencyHours, chatUrl }: AdminHour
     </ul>
   );
 }
+
+/** What the button does: with a chat service it opens a chat; without one, a form. */
+const LIVE = "Chat with someone from our team during office hours.";
+const BY_MESSAGE = "Opens a short form. Someone from our team replies during office hours.";
 
 const link = "inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline";
 

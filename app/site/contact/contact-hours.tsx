@@ -8,7 +8,7 @@ export interface AdminHours {
   emergencyHours: string;
 }
 
-/** When somebody is there, and what to do when nobody is. */
+/** When the office is open, and what to do when it isn't. */
 export function ContactHours({ officeHours, emergencyHours, className }: AdminHours & { className?: string }) {
   return (
     <div className={classNames("grid gap-6", className)}>
@@ -41,10 +41,10 @@ export function ContactHours({ officeHours, emergencyHours, className }: AdminHo
           Emergency support
         </h2>
         <p>
-          Server down, nobody can work, or a suspected break-in? Call, do not write. Emergencies are answered{" "}
+          Server down, no one can work, or you suspect a break-in? Call, don't write. We answer emergencies{" "}
           <strong>{emergencyHours}</strong>.
         </p>
-        <CallButton says="Call" className="justify-self-start" />
+        <CallButton says="Call" variant="onDark" className="justify-self-start" />
       </section>
     </div>
   );

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { FormOpener } from "~/app/forms/form-opener.tsx";
-import { guideLinkOf } from "~/app/forms/guide-links.ts";
+import { AssessmentRequestOpener } from "~/app/forms/form-opener.tsx";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import type { SentRequest } from "~/app/forms/sent-request.ts";
 import { type SupportLevel, supportParts } from "~/app/forms/support/support-parts.tsx";
-import type { PageHandle } from "~/app/request-info.ts";
 import { Card } from "~/app/ui/card.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage, listServices } from "~/domain/content/index.ts";
+import { leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { chatUrl, claims } from "~/domain/settings/index.ts";
 import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import { CallButton } from "../layout/call-button.tsx";
@@ -15,16 +14,13 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { crumbsOf } from "../pages/content-meta.ts";
-import { FaqSection } from "../sections/faq-section.tsx";
 import { faqData } from "../structured-data.ts";
 import type { Route } from "./+types/contact-page";
 import { ContactCards } from "./contact-cards.tsx";
 import { ContactHours } from "./contact-hours.tsx";
 import { type ContactTopic, topicFor } from "./contact-topics.ts";
 
-export const handle: PageHandle = { cache: { query: ["about"] } };
-
-/** The page behind every form that opens in place: `?about=` says which (product 38). */
+/** Where every button that opens a form in a dialog leads without JavaScript; `?about=` names the form. */
 export async function loader({ request }: Route.LoaderArgs) {
   const [all, services, page, chat] = await Promise.all([claims(), listServices(), findPage("contact"), chatUrl()]);
   const { topic, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), services, all.pricing_plans);
@@ -39,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { topic, isGeneral, page, faq, followUp } = loaderData;
   const { brand, siteUrl } = site;
   const title = isGeneral ? `Contact us in ${brand.city}, ${brand.state}` : topic.title;
-  const description = `Reach ${brand.name} by phone, email, chat or form. We answer messages ${followUp}, emergencies at any hour.`;
+  const description = `Reach ${brand.name} by phone, email, chat, or form. We answer messages ${followUp} and emergencies at any hour.`;
   const shared = { path: "/contact", siteUrl, brandName: brand.name, page: isGeneral ? page : null };
   return [
     ...pageMeta({ ...shared, title, description }),
@@ -66,7 +62,8 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
           ...crumbOf(topic, isGeneral),
         ]}
         title={isGeneral ? "Contact us" : topic.title}
-        intro={isGeneral ? `Call, write or come by appointment. Messages get an answer ${followUp}, emergencies at any hour.` : topic.intro}
+        isOnLand
+        intro={isGeneral ? `Call, write, or come by appointment. We answer messages ${followUp} and emergencies at any hour.` : topic.intro}
       />
       <div className="page-width grid gap-12 py-16 md:gap-16 md:py-24">
         {isGeneral ? (
@@ -98,16 +95,18 @@ interface FormCardProps {
 
 function FormCard({ topic, levels, isGeneral, followUp }: FormCardProps) {
   const { kind, title, intro, service, submitLabel, message } = topic;
-  const goesOn = guideLinkOf(kind)
+  const goesOn = leadFormOf(kind).guide
     ? ({ receipt }: SentRequest) => location.assign(`/contact/sent?${new URLSearchParams({ form: kind, receipt })}`)
     : undefined;
   return (
-    <Card as="section" isRaised aria-labelledby="form-title" id="form" className="grid gap-6 lg:col-span-7">
+    <Card as="section" isRaised aria-labelledby="form-title" id="form" className="form-card grid gap-6 lg:col-span-7">
       <div className="grid gap-2">
         <h2 id="form-title" className="text-2xl/tight">
           {isGeneral ? title : "Your request"}
         </h2>
-        <p>{isGeneral ? intro : goesOn ? "The guide is on the next page." : levels ? CHOOSE : `We'll reply ${followUp}.`}</p>
+        <p className="invitation">
+          {isGeneral ? intro : goesOn ? "The guide is on the next page." : levels ? CHOOSE : `We'll reply ${followUp}.`}
+        </p>
       </div>
       <LeadForm
         kind={kind}
@@ -139,15 +138,30 @@ function CallToAction() {
   return (
     <Section
       tone="tint"
-      title="Not sure where to begin?"
-      intro="Schedule an assessment. We look at what you run and what you have to prove, and you get a list of what to do first."
+      title="Not sure where to start?"
+      intro="Schedule an assessment. We'll look at what you run and what you have to prove, and give you a list of what to do first."
     >
       <div className="flex flex-wrap gap-3">
-        <FormOpener about="assessment" opens="dialog" kind="assessment" title="Schedule Your Assessment" size="lg">
-          Schedule Assessment
-        </FormOpener>
+        <AssessmentRequestOpener size="lg">Schedule Assessment</AssessmentRequestOpener>
         <CallButton variant="secondary" size="lg" />
       </div>
+    </Section>
+  );
+}
+
+/** Questions and answers, all of them open: what search engines are told is also what people see. */
+function FaqSection({ faq, title = "Questions we hear often" }: { faq: { q: string; a: string }[]; title?: string }) {
+  if (faq.length === 0) return null;
+  return (
+    <Section id="questions" title={title} className="border-t border-edge">
+      <dl className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+        {faq.map(({ q, a }) => (
+          <div key={q}>
+            <dt className="font-heading text-xl/snug font-semibold text-heading">{q}</dt>
+            <dd className="mt-3 max-w-text">{a}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

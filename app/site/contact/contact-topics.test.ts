@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLeadKind } from "~/app/forms/lead-forms.ts";
+import { findLeadForm } from "~/domain/leads/lead-forms.input.ts";
 import { topicFor } from "./contact-topics.ts";
 
 const services = [{ slug: "email", name: "Email & Collaboration" }];
@@ -23,7 +23,7 @@ describe("what the contact page is about", () => {
   ])("?about=%s has a form of its own", (about) => {
     const { topic, isGeneral } = topicFor(about, services);
     expect(isGeneral).toBe(false);
-    expect(isLeadKind(topic.kind)).toBe(true);
+    expect(findLeadForm(topic.kind)).toBeDefined();
   });
 
   test("the slug of a service asks for a quote for it", () => {

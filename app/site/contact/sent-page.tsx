@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { listGuides, listServices } from "~/domain/content/index.ts";
 import { findReceipt } from "~/domain/leads/index.ts";
-import { leadFormKinds } from "~/domain/leads/lead-form-rules.input.ts";
+import { leadFormKinds } from "~/domain/leads/lead-forms.input.ts";
 import { SentPage as Sent } from "../../forms/lead-form-page.tsx";
 import { resourceCards } from "../guides/resource-card.ts";
 import { ResourceGuides } from "../guides/resource-guides.tsx";

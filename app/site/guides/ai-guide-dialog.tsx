@@ -1,25 +1,27 @@
-import { guideLinkOf } from "~/app/forms/guide-links.ts";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
-import { leadForms } from "~/app/forms/lead-forms.ts";
 import { useFreshForm } from "~/app/forms/use-fresh-form.ts";
 import type { OpenedProps } from "~/app/forms/use-opener.ts";
 import { Dialog } from "~/app/ui/dialog.tsx";
+import { leadForms } from "~/domain/leads/lead-forms.input.ts";
 import { useFirstField } from "./use-first-field.ts";
 
-/** The form of the AI guide; once it is sent the browser downloads the text file (spec 2 §7), and the dialog confirms it (product 44). */
+/**
+ * The form for the AI guide. Once it's sent, the browser downloads the guide, and the dialog confirms it, because a download is easy to
+ * miss.
+ */
 export function AiGuideDialog({ isOpen, onClose }: OpenedProps) {
   const { body, idPrefix } = useFirstField(isOpen);
   const fresh = useFreshForm(onClose);
   const onSent = () => {
     fresh.onSent();
-    download(guideLinkOf("aiGuide")?.file);
+    download(leadForms.aiGuide.guide.file);
   };
   return (
     <Dialog
       isOpen={isOpen}
       onClose={fresh.onClose}
       title={leadForms.aiGuide.title}
-      description="A tool register, a data rule, a policy you can adopt, vendor questions and a 30-day plan, as a text file to edit."
+      description="A tool register, a data rule, a policy you can adopt, vendor questions, and a 30-day plan, as a text file you can edit."
     >
       <div ref={body}>
         <LeadForm key={fresh.key} isAnew={fresh.key > 0} kind="aiGuide" onSent={onSent} onClose={fresh.onClose} idPrefix={idPrefix} />
@@ -29,8 +31,7 @@ export function AiGuideDialog({ isOpen, onClose }: OpenedProps) {
 }
 
 /** As if the visitor had pressed a link to the file. */
-function download(file: string | undefined): void {
-  if (!file) return;
+function download(file: string): void {
   const link = document.createElement("a");
   link.href = file;
   link.download = file.slice(file.lastIndexOf("/") + 1);

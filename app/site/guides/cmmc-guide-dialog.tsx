@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { guideLinkOf } from "~/app/forms/guide-links.ts";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
-import { leadForms } from "~/app/forms/lead-forms.ts";
 import { Reference } from "~/app/forms/reference.tsx";
 import type { SentRequest } from "~/app/forms/sent-request.ts";
 import type { OpenedProps } from "~/app/forms/use-opener.ts";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Dialog } from "~/app/ui/dialog.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { leadForms } from "~/domain/leads/lead-forms.input.ts";
 import type { ResourceCard } from "./resource-card.ts";
 import { ResourceGuides } from "./resource-guides.tsx";
 import { useFirstField } from "./use-first-field.ts";
@@ -17,9 +16,9 @@ export type CmmcGuideDialogProps = OpenedProps & { guides: ResourceCard[] };
 /** locked: the form; opened: the guide is in a tab of its own; blocked: the browser did not let it. */
 type View = "locked" | "opened" | "blocked";
 
-const GUIDE = guideLinkOf("cmmcGuide")?.href ?? "/guides";
+const GUIDE = leadForms.cmmcGuide.guide.href;
 
-/** The form of the CMMC guide; once it is sent the guide opens in a new tab and the resources take the form's place (spec 2 §4). */
+/** The form for the CMMC guide. Once it's sent, the guide opens in a new tab, and more resources take the form's place. */
 export function CmmcGuideDialog({ guides, isOpen, onClose }: CmmcGuideDialogProps) {
   const [view, setView] = useState<View>("locked");
   const { body, idPrefix } = useFirstField(isOpen);
@@ -38,7 +37,7 @@ export function CmmcGuideDialog({ guides, isOpen, onClose }: CmmcGuideDialogProp
       size={isLocked ? "md" : "lg"}
       title={isLocked ? leadForms.cmmcGuide.title : "Your CMMC guides"}
       description={
-        isLocked ? "Find your level, draw the scope, score the requirements, plan six months. Further guides come with it." : undefined
+        isLocked ? "Find your level, define the scope, score the requirements, and plan six months. More guides come with it." : undefined
       }
     >
       <div ref={body}>
@@ -67,8 +66,8 @@ function Unlocked({ guides, isBlocked, reference }: { guides: ResourceCard[]; is
     <div className="grid gap-6">
       <p ref={first} tabIndex={-1} className="max-w-text scroll-mt-28">
         {isBlocked
-          ? "Your browser did not open a new tab by itself. The guide is here:"
-          : "The CMMC guide has opened in a new tab. The guides below go deeper."}
+          ? "Your browser blocked the new tab. Open the guide here:"
+          : "The CMMC guide opened in a new tab. The guides below go deeper."}
       </p>
       <ButtonLink href={GUIDE} target="_blank" rel="noopener" variant={isBlocked ? "primary" : "secondary"} className="justify-self-start">
         <Icon name="external-link" />

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { findGuide } from "~/domain/content/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { HtmlText } from "../blocks/html-text.tsx";
 import { dateText } from "../date-text.ts";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -10,8 +9,6 @@ import type { Route } from "./+types/guide-page";
 import { PrintButton } from "./print-button.tsx";
 import "../pages/print.css";
 
-export const handle: PageHandle = { cache: {} };
-
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const guide = await findGuide(slug);
   if (!guide) throw data(null, { status: 404 });
@@ -19,7 +16,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
   return shown;
 }
 
-/** Whoever has a guide may pass its address on; search engines lead to the pages that offer it. */
+/** Anyone who has a guide may pass its address on; search engines lead to the pages that offer it. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
@@ -56,7 +53,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
       <article className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-16 md:py-24">
         <p className="text-sm">
           {brand.name}, {brand.phone}. Last updated <time dateTime={guide.updated}>{dateText(guide.updated)}</time>.
-          {guide.authority && ` About material of: ${guide.authority}.`}
+          {guide.authority && ` Source material: ${guide.authority}.`}
           {guide.source && (
             <>
               {" "}

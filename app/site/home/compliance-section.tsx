@@ -1,6 +1,7 @@
-import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { AssessmentRequestOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import { ComplianceMark } from "./compliance-mark.tsx";
 import type { HomeData } from "./read-home.ts";
 import "./marks.css";
 import { TurningCard } from "./turning-card.tsx";
@@ -10,10 +11,10 @@ export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"
     <Section
       id="compliance"
       tone="ink"
-      title="Know what the standard asks before somebody else does"
-      intro="A contract, an insurer or a large customer has sent you a questionnaire. Turn the card of the standard it names."
+      title="Know what the standard asks before someone else does"
+      intro="Has a contract, an insurer, or a large customer sent you a questionnaire? Flip the card for the standard it names."
     >
-      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="swipe-row grid auto-rows-fr gap-5 md:grid-cols-2 lg:grid-cols-3">
         {cards.map((card) => (
           <li key={card.title}>
             <TurningCard
@@ -27,11 +28,9 @@ export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"
         ))}
       </ul>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <FormOpener about="assessment" opens="dialog" kind="assessment" title="Schedule Your Assessment" variant="onDark">
-          Schedule an assessment
-        </FormOpener>
+        <AssessmentRequestOpener variant="onDark">Schedule an assessment</AssessmentRequestOpener>
         <p className="max-w-text">
-          We go through the requirements with you and write down what is missing, in the order we would close it. Or begin by yourself:{" "}
+          We go through the requirements with you and write down what's missing, in the order we'd fix it. Or start on your own:{" "}
           <a href="/compliance/assessment">eight questions, a score and your largest gaps</a>, free of charge.
         </p>
       </div>
@@ -41,10 +40,10 @@ export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"
 
 type Card = HomeData["complianceCards"][number];
 
-function Front({ title, front, href }: Card) {
+function Front({ title, framework, front, href }: Card) {
   return (
     <>
-      <Icon name="shield-check" className="size-7 text-accent" />
+      <ComplianceMark name={title} framework={framework} />
       <h3 className="mt-5 text-2xl">{title}</h3>
       <p className="mt-3 text-lg">{front}</p>
       <More title={title} href={href} />

@@ -12,7 +12,7 @@ export function ConsultationRow() {
         opens="sheet"
         kind="hero"
         title="Book Your Free Consultation"
-        description={`Tell us where to reach you. We answer ${followUp}.`}
+        description={`Tell us where to reach you. We'll get back to you ${followUp}.`}
         size="lg"
       >
         Book Free Consultation

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from "react";
-import { figureAt } from "./figure-at.ts";
 
-/** Counting starts this long after the figure came into view and takes this long, in milliseconds (spec 2 §4). */
+/** Milliseconds from when the figure comes into view until it starts counting, so the eye is there first, and for the count itself. */
 const STARTS_AFTER = 1000;
 const TAKES = 2000;
-/** It stands at its beginning before anybody sees it. */
+/** It stands at its beginning before anyone sees it. */
 const BEFORE_VIEW = "0px 0px 25% 0px";
 
 /**
- * A figure that counts up to itself once, if nobody can have read it before: it was below the window when the page came alive. The HTML holds
- * the final one, and whoever has read that never sees it fall.
+ * A figure that counts up to itself once, if no one can have read it before: it was below the window when the page came alive. The HTML holds
+ * the final one, and anyone who has read that never sees it fall.
  */
 export function CountUp({ value }: { value: string }) {
   const shown = useRef<HTMLSpanElement>(null);
@@ -59,4 +58,16 @@ function countUp(text: Text, value: string): () => void {
     cancelAnimationFrame(frame);
     text.data = value;
   };
+}
+
+/** A figure such as `500+`, `99.9%` or `Under 1.8s` on its way from nought, at `part` (0 to 1) of it. */
+export function figureAt(value: string, part: number): string {
+  if (part >= 1) return value;
+  return value.replace(/\d[\d,]*(\.\d+)?/, (digits) => {
+    const decimals = digits.split(".")[1]?.length ?? 0;
+    const eased = 1 - (1 - part) ** 3;
+    const now = (Number(digits.replaceAll(",", "")) * eased).toFixed(decimals);
+    // By hand: toLocaleString takes longer than all the rest of a frame.
+    return digits.includes(",") ? now.replace(/\B(?=(\d{3})+(?!\d))/g, ",") : now;
+  });
 }

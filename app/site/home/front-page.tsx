@@ -1,16 +1,13 @@
 import { lazy } from "react";
 import { Part } from "~/app/ui/part.tsx";
 import { defaultHomepage } from "~/domain/settings/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { readHome2 } from "../home2/read-home2.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/front-page";
 import { homeMeta } from "./home-meta.ts";
 import { readHome } from "./read-home.ts";
 
-export const handle: PageHandle = { cache: {} };
-
-/** Whichever home page the firm has chosen (spec 2 §2). */
+/** The home page that's chosen in the settings. */
 export async function loader() {
   if ((await defaultHomepage()) === "home2") return { shows: "home2" as const, home: await readHome2() };
   return { shows: "home" as const, home: await readHome() };

@@ -1,8 +1,11 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { ConsultationRow } from "./consultation-row.tsx";
-import { HeroVideo } from "./hero-video.tsx";
+import { CountUp } from "./count-up.tsx";
+import { Film, Poster } from "./film.tsx";
 import type { HomeData } from "./read-home.ts";
-import { Statistics } from "./statistics.tsx";
+import { useHeroVideo } from "./use-hero-video.ts";
+import { VideoCurtain } from "./video-curtain.tsx";
+import "./hero-video.css";
 
 const badgeIcons = ["gauge", "shield-check", "headset"];
 
@@ -34,5 +37,39 @@ export function Hero({ home }: { home: HomeData }) {
       </div>
       <Statistics statistics={home.statistics} />
     </div>
+  );
+}
+
+/** Less than phones could show: the picture is a soft one there. */
+const SIZES = "(width < 64rem) 80vw, 100vw";
+const look = "object-[70%_bottom]";
+
+/**
+ * The film behind the hero: a still picture in the HTML; the film comes after the page, plays once, and not by itself where motion
+ * or data should be saved.
+ */
+function HeroVideo({ base }: { base: string }) {
+  const control = useHeroVideo();
+  return (
+    <div className="hero-scene relative aspect-video lg:absolute lg:inset-0 lg:aspect-auto">
+      <Poster name="hero" width={1280} height={720} sizes={SIZES} className={look} />
+      <Film control={control} address={`${base}hero`} className={look} />
+      <VideoCurtain control={control} href={`${base}hero.mp4`} overlayClassName="lg:pl-[55%]" />
+    </div>
+  );
+}
+
+function Statistics({ statistics }: { statistics: HomeData["statistics"] }) {
+  return (
+    <dl className="relative z-10 page-width grid grid-cols-2 gap-x-6 gap-y-8 border-edge pb-16 max-lg:pt-12 lg:grid-cols-4 lg:pb-20">
+      {statistics.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-5">
+          <dt>{label}</dt>
+          <dd className="font-heading text-2xl font-bold tracking-tight text-heading sm:text-3xl md:text-4xl">
+            <CountUp value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { defaultHomepage } from "~/domain/settings/index.ts";
 
-/** The one address that counts for this home page: `/` where it is the one that visitors see there (spec 2 §2). */
+/** The canonical address of a home page: `/` if it's the one shown there, so search engines don't list the same page twice. */
 export async function homeAddress(home: "home" | "home2"): Promise<string> {
   return (await defaultHomepage()) === home ? "/" : `/${home}`;
 }

@@ -1,12 +1,9 @@
-import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/home-page";
 import { homeAddress } from "./home-address.ts";
 import { homeMeta } from "./home-meta.ts";
 import { OriginalHome } from "./original-home.tsx";
 import { readHome } from "./read-home.ts";
-
-export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [home, address] = await Promise.all([readHome(), homeAddress("home")]);

@@ -1,13 +1,16 @@
 import { Part } from "~/app/ui/part.tsx";
 import { Blocks } from "../blocks/blocks.tsx";
+import { ClosingBand } from "./closing-band.tsx";
 import { ComplianceSection } from "./compliance-section.tsx";
+import { ContentSections } from "./content-sections.tsx";
 import { Hero } from "./hero.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import type { HomeData } from "./read-home.ts";
+import { ReportSection } from "./report-section.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 
-/** The home page, original layout (spec 1 §2). */
+/** The home page in its original layout; `default_homepage` chooses between the two. */
 export function OriginalHome({ home }: { home: HomeData }) {
   return (
     <main data-home="home">
@@ -19,8 +22,12 @@ export function OriginalHome({ home }: { home: HomeData }) {
         <ComplianceSection cards={home.complianceCards} />
       </Part>
       <Part>
+        <ReportSection report={home.report} />
+      </Part>
+      <Part>
         <PricingSection plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
       </Part>
+      <ContentSections content={home.content} />
       {home.testimonials.length > 0 && (
         <Part>
           <TestimonialsSection testimonials={home.testimonials} />
@@ -31,6 +38,9 @@ export function OriginalHome({ home }: { home: HomeData }) {
           <Blocks blocks={home.blocks} />
         </div>
       )}
+      <Part>
+        <ClosingBand followUp={home.followUp} />
+      </Part>
     </main>
   );
 }

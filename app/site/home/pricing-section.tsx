@@ -1,8 +1,8 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Badge } from "~/app/ui/badge.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { aboutPlan } from "../contact/about-plan.ts";
+import { MoneyBack } from "../sections/money-back.tsx";
 import type { HomeData } from "./read-home.ts";
 import "./marks.css";
 import { TurningCard } from "./turning-card.tsx";
@@ -14,9 +14,9 @@ export function PricingSection({ plans, addons, moneyBack }: Props) {
     <Section
       id="pricing"
       title="Prices you can put in a budget"
-      intro="The monthly price covers everything on the card. What is not on it, we quote in writing first."
+      intro="The monthly price covers everything on the card. We quote anything else in writing first."
     >
-      <ul className="grid gap-5 lg:grid-cols-3">
+      <ul className="swipe-row grid gap-5 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.name}>
             <TurningCard
@@ -31,10 +31,7 @@ export function PricingSection({ plans, addons, moneyBack }: Props) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 flex items-start gap-3 font-semibold text-heading">
-        <Icon name="badge-check" className="mt-0.5 size-6 text-good" />
-        {moneyBack}
-      </p>
+      <MoneyBack text={moneyBack} />
       <Addons addons={addons} />
     </Section>
   );
@@ -94,7 +91,7 @@ function AskFor({ plan }: { plan: Plan }) {
       opens="sheet"
       kind="consultation"
       title={`The ${plan.name} plan`}
-      description="Tell us about your site or your office. We confirm what the plan covers before anything starts."
+      description="Tell us about your site or your office. We'll confirm what the plan covers before anything starts."
       service={`${plan.name} plan`}
       variant="secondary"
       className="mt-6 w-full"

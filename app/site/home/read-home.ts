@@ -1,5 +1,7 @@
-import { findPage, listBlocks, listServices, listTestimonials, type TestimonialView } from "~/domain/content/index.ts";
+import { sampleReport } from "~/domain/assessments/index.ts";
+import { findPage, listBlocks, listServices, listTestimonials, readHomeContent, type TestimonialView } from "~/domain/content/index.ts";
 import { brand, claims, videoBaseUrl } from "~/domain/settings/index.ts";
+import { priceOf } from "../services/service-price.ts";
 
 /** The carousel shows the first services, each with its first features. */
 const SERVICES = 6;
@@ -9,10 +11,11 @@ export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
 /** What the original home page shows, and no more: it is sent along with the page. */
 export async function readHome() {
-  const [all, services, testimonials, blocks, page, firm, videos] = await Promise.all([
+  const [all, services, testimonials, content, blocks, page, firm, videos] = await Promise.all([
     claims(),
     listServices(),
     listTestimonials(),
+    readHomeContent(),
     listBlocks("home"),
     findPage("home"),
     brand(),
@@ -29,13 +32,16 @@ export async function readHome() {
     addons: all.pricing_addons,
     moneyBack: all.money_back,
     followUp: all.follow_up,
+    report: sampleReport(),
     services: services.slice(0, SERVICES).map(({ slug, name, description, features }) => ({
       slug,
       name,
       description,
+      price: priceOf(slug, all.service_prices),
       features: features.slice(0, FEATURES),
     })),
     testimonials: testimonials.map(voice),
+    content,
     blocks,
     page,
     place: `${firm.city}, ${firm.state}`,

@@ -41,7 +41,7 @@ export function ServiceCard({ service, isFlipped, onFlip, onFlipBack, onSent }: 
   );
 }
 
-function Front({ service: { slug, name, description, features }, onFlip }: { service: Service; onFlip: () => void }) {
+function Front({ service: { slug, name, description, price, features }, onFlip }: { service: Service; onFlip: () => void }) {
   const flip = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -54,7 +54,8 @@ function Front({ service: { slug, name, description, features }, onFlip }: { ser
       </div>
       <div className="flex-auto shrink-0 p-5 sm:px-6">
         <h3 className="line-clamp-2">{name}</h3>
-        <p className="mt-2 line-clamp-5 text-sm lg:max-xl:line-clamp-7">{description}</p>
+        {price && <p className="mt-1 truncate text-sm font-semibold text-heading">{price}</p>}
+        <p className="mt-2 line-clamp-4 text-sm lg:max-xl:line-clamp-6">{description}</p>
         <ul className="tick-list mt-3 grid gap-1 text-sm [--tick:var(--color-good)] lg:max-xl:hidden">
           {features.map((feature) => (
             <li key={feature} className="line-clamp-2">

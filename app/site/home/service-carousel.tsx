@@ -3,10 +3,13 @@ import { Carousel } from "~/app/ui/carousel.tsx";
 import type { HomeData } from "./read-home.ts";
 import { ServiceCard } from "./service-card.tsx";
 
-/** Time that each service stands, in milliseconds (spec 1 §9). */
+/** How long each service is shown, in milliseconds. */
 const AUTOPLAY = 4000;
 
-/** The services in a loop; it stands still while one of them shows its form, and plays on when a form was sent (spec 1 §4). */
+/**
+ * The services in a loop. It pauses while a card shows its form, so the form can't slide away while someone types, and resumes once it's
+ * sent.
+ */
 export function ServiceCarousel({ services }: { services: HomeData["services"] }) {
   const [flipped, setFlipped] = useState<string | null>(null);
   const [sent, setSent] = useState(0);

@@ -8,20 +8,11 @@ type Props = Pick<HomeData, "values" | "services" | "followUp">;
 
 export function ServicesSection({ values, services, followUp }: Props) {
   return (
-    <Section
-      id="services"
-      title="The IT department you did not have to hire"
-      intro="Take one service or all of them. The same people answer the phone."
-    >
-      <ul className="grid border-t border-edge sm:grid-cols-2 lg:grid-cols-4">
-        {values.map(({ title, text, icon }) => (
-          <li key={title} className="border-b border-edge py-7 sm:pr-8 lg:border-b-0">
-            <Icon name={icon} className="size-7 text-accent" />
-            <h3 className="mt-4">{title}</h3>
-            <p className="mt-2">{text}</p>
-          </li>
-        ))}
-      </ul>
+    <Section id="services" title={<span className="block max-w-[14em] text-display">The IT department you didn't have to hire</span>}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <p className="max-w-text text-lg lg:col-span-4">Take one service or all of them. The same people answer the phone.</p>
+        <Values values={values} />
+      </div>
       {services.length > 0 && (
         <div className="mt-12 md:mt-16">
           <ServiceCarousel services={services} />
@@ -30,12 +21,29 @@ export function ServicesSection({ values, services, followUp }: Props) {
       <div className="mt-12 flex flex-wrap items-center justify-between gap-6 rounded-md bg-bluebonnet-tint p-6 md:p-8">
         <div>
           <h3>Not sure where to start?</h3>
-          <p className="mt-1 max-w-text">Tell us what bothers you most. We say what we would do first, and answer {followUp}.</p>
+          <p className="mt-1 max-w-text">
+            Tell us what bothers you most. We'll tell you what we'd do first, and get back to you {followUp}.
+          </p>
         </div>
         <FormOpener about="consultation" opens="sheet" kind="consultation" title="Schedule a Consultation" variant="secondary">
           Schedule Consultation
         </FormOpener>
       </div>
     </Section>
+  );
+}
+
+/** A line each: read from the top in one glance. */
+function Values({ values }: Pick<Props, "values">) {
+  return (
+    <ul className="border-t border-edge lg:col-span-8">
+      {values.map(({ title, text, icon }) => (
+        <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-edge py-4 sm:grid-cols-[auto_7.5rem_1fr]">
+          <Icon name={icon} className="mt-0.5 size-6 text-accent" />
+          <h3 className="text-lg/snug">{title}</h3>
+          <p className="max-sm:col-start-2">{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { Section } from "~/app/ui/section.tsx";
 import { StarRow } from "../sections/star-row.tsx";
 import type { HomeData } from "./read-home.ts";
 
-/** Time that each voice stands, in milliseconds (spec 1 §9). */
+/** How long each testimonial is shown, in milliseconds. */
 const AUTOPLAY = 3000;
 type Testimonial = HomeData["testimonials"][number];
 

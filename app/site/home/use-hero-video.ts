@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from "react";
 
 /** still: only the picture; waiting: asked to play; failed: it did not start. */
 export type VideoState = "still" | "waiting" | "playing" | "paused" | "ended" | "failed";
 
-/** A film that has not started this long after it was asked to, in milliseconds, is shown as failed (spec 1 §9). */
+/** After this many milliseconds without a start, the video counts as failed: no one should watch a spinner in the hero. */
 const FALLBACK_AFTER = 1000;
 
 export interface HeroVideoControl {
@@ -28,21 +28,11 @@ interface Options {
 export function useHeroVideo({ frame, rounds = 1 }: Options = {}): HeroVideoControl {
   const played = useRef(0);
   const video = useRef<HTMLVideoElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWanted, setWanted] = useState(false);
   const [state, setState] = useState<VideoState>("still");
 
-  const begin = useCallback(() => {
-    const film = video.current;
-    if (!film) return;
-    clearTimeout(timer.current);
-    setState("waiting");
-    timer.current = setTimeout(() => setState((now) => (now === "waiting" ? "failed" : now)), FALLBACK_AFTER);
-    // A refusal (autoplay policy) is told by the promise only; the timer shows it.
-    film.play().catch(() => setState("failed"));
-  }, []);
+  const begin = useStart(video, setState);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (mayPlayUnasked()) return whenSeen(frame?.current, () => setWanted(true));
   }, [frame]);
@@ -81,6 +71,21 @@ export function useHeroVideo({ frame, rounds = 1 }: Options = {}): HeroVideoCont
     onEnded,
     onFailed: () => setState("failed"),
   };
+}
+
+/** Starts the film. One that does not begin in time has failed. */
+function useStart(video: RefObject<HTMLVideoElement | null>, setState: Dispatch<SetStateAction<VideoState>>): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    const film = video.current;
+    if (!film) return;
+    clearTimeout(timer.current);
+    setState("waiting");
+    timer.current = setTimeout(() => setState((now) => (now === "waiting" ? "failed" : now)), FALLBACK_AFTER);
+    // A refusal (autoplay policy) is told by the promise only; the timer shows it.
+    film.play().catch(() => setState("failed"));
+  }, [video, setState]);
 }
 
 /** Calls `then` when half of `box` is in the window, without a box at once; answers how to stop waiting. */

@@ -20,7 +20,7 @@ const chip =
 export function VideoCurtain({ control: { state, play, pause }, href, overlayClassName, isSmall = false }: Props) {
   const overlay = { onClick: play, className: overlayClassName };
   if (state === "ended") return <Overlay icon="rotate-ccw" label="Replay video" {...overlay} />;
-  if (state === "failed") return <Overlay icon="play" label="Play video" note="The video did not start." {...overlay} />;
+  if (state === "failed") return <Overlay icon="play" label="Play video" note="The video didn't start." {...overlay} />;
   const startInstead = (event: MouseEvent) => {
     event.preventDefault();
     play();

@@ -1,5 +1,6 @@
 import { Part } from "~/app/ui/part.tsx";
 import { Blocks } from "../blocks/blocks.tsx";
+import { ContentSections } from "../home/content-sections.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { Home2Hero } from "./home2-hero.tsx";
 import { OfferSection } from "./offer-section.tsx";
@@ -7,7 +8,7 @@ import type { Home2Data } from "./read-home2.ts";
 import { VoicesSection } from "./voices-section.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** The home page, alternative layout: hero and four sections (product 22). */
+/** The home page in its alternative layout: a hero and four sections. */
 export function AlternativeHome({ home }: { home: Home2Data }) {
   return (
     <main data-home="home2">
@@ -19,6 +20,7 @@ export function AlternativeHome({ home }: { home: Home2Data }) {
       <Part>
         <WorkSection steps={home.steps} plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
       </Part>
+      <ContentSections content={home.content} />
       <Part>
         <VoicesSection testimonials={home.testimonials} />
       </Part>

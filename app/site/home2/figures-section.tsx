@@ -7,7 +7,7 @@ export function FiguresSection({ figures }: Pick<Home2Data, "figures">) {
     <section aria-labelledby="figures-title" className="page-width grid gap-x-12 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h2 id="figures-title">Measured, not promised</h2>
-        <p className="mt-4 max-w-text text-lg">Four figures that we watch all year. Ask us for this month's.</p>
+        <p className="mt-4 max-w-text text-lg">Four numbers we track all year. Ask us for this month's.</p>
       </div>
       <dl className="grid border-t border-edge sm:grid-cols-2 sm:gap-x-10 lg:col-span-8">
         {figures.map(({ value, label, note }) => (

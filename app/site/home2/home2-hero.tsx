@@ -1,8 +1,10 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { ConsultationRow } from "../home/consultation-row.tsx";
-import { FramedFilm } from "./framed-film.tsx";
-import "./home2.css";
+import { Film, Poster } from "../home/film.tsx";
+import { useHeroVideo } from "../home/use-hero-video.ts";
+import { VideoCurtain } from "../home/video-curtain.tsx";
 import type { Home2Data } from "./read-home2.ts";
+import "./home2.css";
 
 /** Words and film side by side on blue; below them the six things people come for. */
 export function Home2Hero({ home: { headline, intro, links, videos } }: { home: Home2Data }) {
@@ -48,5 +50,21 @@ function HeroLinks({ links }: Pick<Home2Data, "links">) {
         </ul>
       </div>
     </nav>
+  );
+}
+
+/** How often the video plays before it stops and offers a replay: endless motion beside text makes the text hard to read. */
+const ROUNDS = 3;
+const SIZES = "(width < 64rem) 90vw, 40rem";
+
+/** The promotional film in a frame beside the words. */
+function FramedFilm({ base }: { base: string }) {
+  const control = useHeroVideo({ rounds: ROUNDS });
+  return (
+    <div className="relative aspect-video overflow-hidden rounded-md bg-ink shadow-card ring-1 ring-white/25">
+      <Poster name="ai-services" width={960} height={540} sizes={SIZES} />
+      <Film control={control} address={`${base}ai-services`} />
+      <VideoCurtain control={control} href={`${base}ai-services.mp4`} isSmall />
+    </div>
   );
 }

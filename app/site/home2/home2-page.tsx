@@ -1,12 +1,9 @@
-import type { PageHandle } from "../../request-info.ts";
 import { homeAddress } from "../home/home-address.ts";
 import { homeMeta } from "../home/home-meta.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/home2-page";
 import { AlternativeHome } from "./alternative-home.tsx";
 import { readHome2 } from "./read-home2.ts";
-
-export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [home, address] = await Promise.all([readHome2(), homeAddress("home2")]);

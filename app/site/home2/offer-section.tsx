@@ -1,4 +1,4 @@
-import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { AssessmentRequestOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
@@ -44,22 +44,15 @@ function Standards({ standards }: Pick<Home2Data, "standards">) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h3 id="compliance-title" className="text-3xl">
-            And the papers that prove it
+            And the paperwork that proves it
           </h3>
           <p className="mt-4 max-w-text">
-            Patches, backups and access rules are also what a standard asks for. We do the work and keep the evidence in one go. Where do
+            Patches, backups, and access rules are also what a standard requires. We do the work and keep the evidence in one go. Where do
             you stand? <a href="/compliance/assessment">Eight questions give you a score</a>.
           </p>
-          <FormOpener
-            about="assessment"
-            opens="dialog"
-            kind="assessment"
-            title="Schedule Your Assessment"
-            variant="onDark"
-            className="mt-7"
-          >
+          <AssessmentRequestOpener variant="onDark" className="mt-7">
             Schedule an assessment
-          </FormOpener>
+          </AssessmentRequestOpener>
         </div>
         <ul className="grid border-t border-edge sm:grid-cols-2 sm:gap-x-8 lg:col-span-8">
           {standards.map(({ title, text, href }) => (

@@ -1,4 +1,4 @@
-import { findPage, listBlocks, listServices, listTestimonials } from "~/domain/content/index.ts";
+import { findPage, listBlocks, listServices, listTestimonials, readHomeContent } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { voice } from "../home/read-home.ts";
 
@@ -6,10 +6,11 @@ export type Home2Data = Awaited<ReturnType<typeof readHome2>>;
 
 /** What the alternative home page shows, and no more: it is sent along with the page. */
 export async function readHome2() {
-  const [all, services, testimonials, blocks, page, videos] = await Promise.all([
+  const [all, services, testimonials, content, blocks, page, videos] = await Promise.all([
     claims(),
     listServices(),
     listTestimonials(),
+    readHomeContent(),
     listBlocks("home2"),
     findPage("home2"),
     videoBaseUrl(),
@@ -26,6 +27,7 @@ export async function readHome2() {
     moneyBack: all.money_back,
     services: services.map(({ slug, name, description, icon }) => ({ slug, name, description, icon })),
     testimonials: testimonials.map(voice),
+    content,
     blocks,
     page,
     videos,

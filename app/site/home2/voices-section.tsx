@@ -1,18 +1,9 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import "../home/marks.css";
+import { StarRow } from "../sections/star-row.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
 type Voice = Home2Data["testimonials"][number];
-
-/** Written out, for Tailwind reads the source. */
-const filled: Record<number, string> = {
-  1: "[--filled:20%]",
-  2: "[--filled:40%]",
-  3: "[--filled:60%]",
-  4: "[--filled:80%]",
-  5: "[--filled:100%]",
-};
 
 /** The first voice large, the others as a wall; nothing moves. */
 export function VoicesSection({ testimonials: [first, ...others] }: Pick<Home2Data, "testimonials">) {
@@ -55,9 +46,7 @@ function Speaker({ voice: { clientName, clientTitle, clientCompany, rating }, cl
     <figcaption className={className}>
       <span className="block font-semibold text-heading">{clientName}</span>
       <span className="block text-sm">{[clientTitle, clientCompany].filter(Boolean).join(", ")}</span>
-      <span className={`star-row mt-2 block ${filled[rating] ?? ""}`}>
-        <span className="sr-only">Rated {rating} out of 5</span>
-      </span>
+      <StarRow rating={rating} className="mt-2" />
     </figcaption>
   );
 }

@@ -1,9 +1,9 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Badge } from "~/app/ui/badge.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { aboutPlan } from "../contact/about-plan.ts";
 import "../home/marks.css";
+import { MoneyBack } from "../sections/money-back.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
 /** The way from the first call to the monthly bill. */
@@ -24,10 +24,7 @@ export function WorkSection({ steps, plans, addons, moneyBack }: Pick<Home2Data,
             <PlanColumn key={plan.name} {...plan} />
           ))}
         </ul>
-        <p className="mt-6 flex items-start gap-3 font-semibold text-heading">
-          <Icon name="badge-check" className="mt-0.5 size-6 text-good" />
-          {moneyBack}
-        </p>
+        <MoneyBack text={moneyBack} />
         <Addons addons={addons} />
       </section>
     </Section>
@@ -71,7 +68,7 @@ function PlanColumn({ name, price, period, description, features, popular }: Pla
         opens="sheet"
         kind="consultation"
         title={`The ${name} plan`}
-        description="Tell us about your site or your office. We confirm what the plan covers before anything starts."
+        description="Tell us about your site or your office. We'll confirm what the plan covers before anything starts."
         service={`${name} plan`}
         variant="secondary"
       >

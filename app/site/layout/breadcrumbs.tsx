@@ -10,7 +10,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
         {crumbs.map(({ label, href }, index) => (
-          <li key={label} className="flex items-center gap-2">
+          <li key={label} className="flex min-w-0 items-center gap-2 wrap-anywhere">
             {index > 0 && <span aria-hidden="true">/</span>}
             {href ? (
               <a href={href} className="py-2 underline-offset-4 hover:text-heading hover:underline">

@@ -18,7 +18,7 @@ export function DeadEnd({ name, title = name, intro, way, children }: Props) {
     <main>
       <title>{name}</title>
       <meta name="robots" content="noindex" />
-      <PageHero crumbs={[{ label: "Home", href: "/" }, { label: name }]} title={title} intro={intro}>
+      <PageHero crumbs={[{ label: "Home", href: "/" }, { label: name }]} title={title} intro={intro} isOnLand>
         <ButtonLink href={way.href}>{way.label}</ButtonLink>
         <ButtonLink href="/contact" variant="onDark">
           Contact us

@@ -1,24 +1,16 @@
-import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { AssessmentRequestOpener } from "~/app/forms/form-opener.tsx";
 
 interface Props {
   className?: string;
-  variant?: "onDark" | "primary";
+  size?: "sm" | "md";
+  variant?: "onDark" | "primary" | "secondary";
   onOpen?: () => void;
 }
 
-export function GetQuote({ className, variant = "onDark", onOpen }: Props) {
+export function GetQuote({ className, size = "sm", variant = "onDark", onOpen }: Props) {
   return (
-    <FormOpener
-      about="assessment"
-      opens="dialog"
-      kind="assessment"
-      title="Schedule Your Assessment"
-      variant={variant}
-      size="sm"
-      className={className}
-      onOpen={onOpen}
-    >
+    <AssessmentRequestOpener variant={variant} size={size} className={className} onOpen={onOpen}>
       Get Quote
-    </FormOpener>
+    </AssessmentRequestOpener>
   );
 }

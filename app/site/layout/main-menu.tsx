@@ -1,16 +1,17 @@
 import { Dropdown } from "~/app/ui/dropdown.tsx";
+import { ShortText } from "~/app/ui/short-text.tsx";
 import type { MenuItem } from "~/domain/content/index.ts";
 import { Drawing } from "./drawing.tsx";
 
-/** Time after which an open menu closes when the pointer has left it, in milliseconds (spec 1 §9). */
+/** Milliseconds that a menu stays open after the pointer leaves it, so a shortcut across a corner doesn't close it. */
 const CLOSE_DELAY = 200;
 
 export function MainMenu({ menu, path }: { menu: MenuItem[]; path: string }) {
   return (
-    <nav aria-label="Main" className="max-xl:hidden">
-      <ul className="flex items-center gap-1">
+    <nav aria-label="Main" className="min-w-0 max-xl:hidden">
+      <ul className="flex min-w-0 items-center gap-1">
         {menu.map((item) => (
-          <li key={item.url}>
+          <li key={item.url} className="min-w-0">
             {item.children.length > 0 ? (
               <Dropdown
                 label={item.label}
@@ -22,7 +23,12 @@ export function MainMenu({ menu, path }: { menu: MenuItem[]; path: string }) {
                 <Submenu items={item.children} path={path} />
               </Dropdown>
             ) : (
-              <MenuLink item={item} path={path} className={`flex min-h-11 items-center no-underline ${entry} aria-[current]:underline`} />
+              <MenuLink
+                item={item}
+                path={path}
+                className={`flex min-h-11 min-w-0 items-center no-underline ${entry} aria-[current]:underline`}
+                isShort
+              />
             )}
           </li>
         ))}
@@ -33,7 +39,7 @@ export function MainMenu({ menu, path }: { menu: MenuItem[]; path: string }) {
 
 /** Said once for all its links. */
 const submenu =
-  "grid gap-1 text-sm [&_a]:flex [&_a]:items-center [&_a]:gap-4 [&_a]:rounded-sm [&_a]:p-2.5 [&_a]:text-body [&_a]:no-underline [&_a:hover]:bg-bluebonnet-tint [&_a[aria-current]]:bg-bluebonnet-tint [&_b]:block [&_b]:text-base";
+  "grid gap-1 text-sm [&_a]:flex [&_a]:items-center [&_a]:gap-4 [&_a]:rounded-sm [&_a]:p-2.5 [&_a]:text-body [&_a]:no-underline [&_a:hover]:bg-bluebonnet-tint [&_a]:wrap-anywhere [&_a[aria-current]]:bg-bluebonnet-tint [&_b]:block [&_b]:text-base";
 
 const here = "underline";
 const entry =
@@ -65,7 +71,15 @@ function Picture({ slug }: { slug: string }) {
   );
 }
 
-export function MenuLink({ item, path, className }: { item: MenuItem; path: string; className?: string }) {
+interface MenuLinkProps {
+  item: MenuItem;
+  path: string;
+  className?: string;
+  /** On one line, cut off where it is too long for it. */
+  isShort?: boolean;
+}
+
+export function MenuLink({ item, path, className, isShort = false }: MenuLinkProps) {
   return (
     <a
       href={item.url}
@@ -73,7 +87,7 @@ export function MenuLink({ item, path, className }: { item: MenuItem; path: stri
       aria-current={item.url === path ? "page" : undefined}
       className={className}
     >
-      {item.label}
+      {isShort ? <ShortText text={item.label} /> : item.label}
     </a>
   );
 }

@@ -1,19 +1,19 @@
 import { useRouteLoaderData } from "react-router";
 import { SITE_LAYOUT } from "../../site-layout-id.ts";
-import type { loader } from "./site-layout.tsx";
+import type { readSiteData, SiteData } from "./read-site-data.ts";
 
-export type SiteData = Awaited<ReturnType<typeof loader>>;
+export type { SiteData };
 
 /** What every public page knows of the site: brand, menu, footer. Only below the site layout. */
 export function useSiteData(): SiteData {
-  const site = useRouteLoaderData<typeof loader>(SITE_LAYOUT);
+  const site = useRouteLoaderData<typeof readSiteData>(SITE_LAYOUT);
   if (!site) throw new Error("not below the site layout");
   return site;
 }
 
 /** Whether this visit may be counted: on public pages, and where the firm has not switched it off. */
 export function useMayCount(): boolean {
-  return useRouteLoaderData<typeof loader>(SITE_LAYOUT)?.mayCount ?? false;
+  return useRouteLoaderData<typeof readSiteData>(SITE_LAYOUT)?.mayCount ?? false;
 }
 
 /** The same for a `meta` function; undefined where the layout could not be loaded. */

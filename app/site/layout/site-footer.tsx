@@ -13,7 +13,7 @@ export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year
   return (
     <footer className="below-fold on-ink relative overflow-hidden bg-ink">
       <div className="page-width grid gap-x-8 gap-y-14 pt-20 lg:grid-cols-12 lg:pt-24">
-        <div className="lg:col-span-4">
+        <div className="min-w-0 wrap-anywhere lg:col-span-4">
           <p className="flex items-center gap-3 font-heading text-xl font-bold text-heading">
             <LogoMark className="size-10 shrink-0 [--color-ember:var(--color-ember-on-ink)]" />
             {brand.name}
@@ -24,7 +24,7 @@ export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year
         <div className="border-t border-edge pt-10 lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-8">
           <div className="lg:col-span-4">
             <h2 className="text-lg">Newsletter</h2>
-            <p className="mt-2 max-w-sm">What changed in security and compliance, and what to do about it. No more than once a month.</p>
+            <p className="mt-2 max-w-sm">What changed in security and compliance, and what to do about it. Once a month at most.</p>
           </div>
           <div className="mt-5 lg:col-span-8 lg:mt-0">
             <NewsletterBox idPrefix="footer-newsletter" isDoubleOptIn={isDoubleOptIn} tone="ink" />
@@ -52,7 +52,7 @@ function ContactFacts({ brand }: { brand: Brand }) {
         </a>
       </Fact>
       <Fact icon="mail">
-        <a href={`mailto:${brand.supportEmail}`} className="py-2 [overflow-wrap:anywhere] hover:text-heading hover:underline">
+        <a href={`mailto:${brand.supportEmail}`} className="py-2 hover:text-heading hover:underline">
           {brand.supportEmail}
         </a>
       </Fact>

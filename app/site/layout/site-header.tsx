@@ -1,12 +1,12 @@
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { LogoMark } from "../illustrations/logo-mark.tsx";
 import { AccountLink } from "./account-links.tsx";
 import { GetQuote } from "./get-quote.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import type { SiteData } from "./site-data.ts";
-import "./site-header.css";
 import { SmallMenu } from "./small-menu.tsx";
-import { useAtTop } from "./use-at-top.ts";
+import "./site-header.css";
 
 export function SiteHeader({ site: { brand, menu } }: { site: SiteData }) {
   const { pathname } = useLocation();
@@ -16,10 +16,10 @@ export function SiteHeader({ site: { brand, menu } }: { site: SiteData }) {
       <div className="page-width flex h-18 items-center justify-between gap-6">
         <a href="/" className="site-logo flex min-w-0 items-center gap-3 rounded-sm py-2 text-heading">
           <LogoMark className="size-10 shrink-0 [--color-ember:var(--color-ember-on-ink)]" />
-          <span className="font-heading text-lg leading-tight font-bold tracking-tight">{brand.name}</span>
+          <span className="font-heading text-lg leading-tight font-bold tracking-tight wrap-anywhere">{brand.name}</span>
         </a>
         <MainMenu menu={menu} path={pathname} />
-        <div className="flex items-center gap-2">
+        <div className="flex shrink-0 items-center gap-2">
           <AccountLink />
           <GetQuote className="max-sm:hidden" />
           <SmallMenu menu={menu} path={pathname} brand={brand} />
@@ -27,4 +27,20 @@ export function SiteHeader({ site: { brand, menu } }: { site: SiteData }) {
       </div>
     </header>
   );
+}
+
+/** How far the page scrolls before the header turns solid, in pixels. The same number is in `site-header.css`. */
+const SCROLL_THRESHOLD = 50;
+
+/** Whether the page stands at its top; undefined where style sheets see to it themselves, and before there are scripts. */
+function useAtTop(): boolean | undefined {
+  const [isAtTop, setAtTop] = useState<boolean>();
+  useEffect(() => {
+    if (CSS.supports("animation-timeline: scroll()")) return;
+    const look = () => setAtTop(window.scrollY <= SCROLL_THRESHOLD);
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+  return isAtTop;
 }

@@ -47,7 +47,7 @@ export function SmallMenu(props: Props) {
 
 /** Said once for all its links. */
 const list =
-  "grid gap-1 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-sm [&_a]:px-3 [&_a]:text-heading [&_a]:no-underline [&_a:hover]:bg-bluebonnet-tint [&_a[aria-current]]:bg-bluebonnet-tint [&>li>a]:font-semibold";
+  "grid gap-1 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:wrap-anywhere [&_a]:rounded-sm [&_a]:px-3 [&_a]:text-heading [&_a]:no-underline [&_a:hover]:bg-bluebonnet-tint [&_a[aria-current]]:bg-bluebonnet-tint [&>li>a]:font-semibold";
 
 function SmallMenuLinks({ menu, path, brand, onLeave }: Props & { onLeave?: () => void }) {
   return (

@@ -1,14 +1,11 @@
 import { data } from "react-router";
 import { listRetention } from "~/domain/privacy/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import { contentMeta } from "../pages/content-meta.ts";
 import { ContentView } from "../pages/content-view.tsx";
 import { findContent, previewContent } from "../pages/read-content.ts";
 import type { Route } from "./+types/legal-page";
 import { RetentionTable } from "./retention-table.tsx";
-
-export const handle: PageHandle = { cache: {} };
 
 /** The page that lists what is kept and for how long; the other legal pages point to it. */
 const WITH_RETENTION = "privacy-policy";
@@ -30,7 +27,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const RETENTION = { id: "retention", title: "How long each kind of data is kept" };
 
-/** A legal text: blocks that the firm edits, and the table that the program itself keeps to (product 39). */
+/**
+ * A legal text: blocks that staff edit, and the retention table, which comes from the rules that the purge follows. So what is promised
+ * is what happens.
+ */
 export default function LegalPage({ loaderData: { content, retention } }: Route.ComponentProps) {
   const table = { ...RETENTION, content: <RetentionTable {...RETENTION} rules={retention} /> };
   return <ContentView content={content} addition={retention.length > 0 ? table : undefined} />;

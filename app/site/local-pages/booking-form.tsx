@@ -11,8 +11,8 @@ const AGREED = "bluebonnet-form-of-others";
 type BookingFormProps = { offered: NonNullable<LocalView["bookingForm"]>; children: ReactNode };
 
 /**
- * The form of another company in place of ours (product 29): only after the visitor agreed, because nothing of another company is loaded
- * before; until then, and without JavaScript, ours stands there.
+ * Another company's form in place of ours, once the visitor agrees: nothing of another company is loaded before consent. Until
+ * then, and without JavaScript, our own form is shown (docs/decisions/0028).
  */
 export function BookingForm({ offered: { title, description, company, privacyUrl }, children }: BookingFormProps) {
   const [isAgreed, setAgreed] = useState(false);
@@ -45,7 +45,7 @@ export function BookingForm({ offered: { title, description, company, privacyUrl
       <p className="mt-2 mb-6 wrap-anywhere">{description}</p>
       <EmbeddedForm title={title} />
       <p className="mt-4 border-t border-line pt-4 text-sm wrap-anywhere">
-        This form is provided by {company}, which receives what you send (<PolicyLink company={company} href={privacyUrl} />
+        This form is provided by {company}, which receives what you submit (<PolicyLink company={company} href={privacyUrl} />
         ). We handle the information we get from it as described in our own <a href="/legal/privacy-policy">privacy policy</a>.
       </p>
       <Button variant="quiet" size="sm" className="-ml-4" onClick={takeBack}>
@@ -55,7 +55,7 @@ export function BookingForm({ offered: { title, description, company, privacyUrl
   );
 }
 
-/** Not there without JavaScript, which it needs. */
+/** Hidden without JavaScript, which it needs. */
 function Offer({ company, privacyUrl, onAgree }: { company: string; privacyUrl: string; onAgree: () => void }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -63,12 +63,11 @@ function Offer({ company, privacyUrl, onAgree }: { company: string; privacyUrl: 
   return (
     <div className="mt-6 grid gap-2 border-t border-line pt-4 text-sm">
       <p className="wrap-anywhere">
-        You can also book by a form of {company}. It is loaded from there only if you agree: {company} then sees your address on the
-        internet, and gets what you send in it. See the <PolicyLink company={company} href={privacyUrl} /> and our{" "}
-        <a href="/legal/cookie-policy">cookie policy</a>.
+        You can also book with a form by {company}. It loads only if you agree. {company} then sees your IP address and gets what you
+        submit. See the <PolicyLink company={company} href={privacyUrl} /> and our <a href="/legal/cookie-policy">cookie policy</a>.
       </p>
       <Button variant="secondary" size="sm" className="justify-self-start" onClick={onAgree}>
-        Agree and load that form
+        Agree and load the form
       </Button>
     </div>
   );
@@ -77,7 +76,7 @@ function Offer({ company, privacyUrl, onAgree }: { company: string; privacyUrl: 
 function PolicyLink({ company, href }: { company: string; href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      privacy policy of {company}
+      {company} privacy policy
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -14,7 +14,7 @@ export function ClosingCall({ local: { searchTerm, location, phone } }: { local:
           <h2 id="closing-call">
             Talk about {searchTerm} in {location}
           </h2>
-          <p className="mt-4 text-lg">Half an hour, no charge, no sales script. We contact you {followUp}.</p>
+          <p className="mt-4 text-lg">Half an hour, no charge, no sales script. We'll contact you {followUp}.</p>
         </div>
         <div className="flex shrink-0 flex-wrap gap-3 max-sm:w-full max-sm:[&>a]:w-full">
           <ButtonLink href={`#${FORM}`} size="lg">

@@ -49,16 +49,16 @@ export function HubView({ hub }: { hub: Hub }) {
   );
 }
 
-/** For whoever does not find it in the list. */
+/** For visitors who don't find it in the list. */
 function Ask({ service, phone }: { service: string; phone: Hub["phone"] }) {
   const { followUp } = useSiteData();
   return (
     <Section id="request" tone="tint">
       <div className="grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2>Not sure where to begin?</h2>
+          <h2>Not sure where to start?</h2>
           <p className="mt-4 max-w-text text-lg">
-            A few sentences are enough. Somebody who knows the subject reads them and answers {followUp}.
+            A few sentences are enough. Someone who knows the subject will read them and get back to you {followUp}.
           </p>
           <LocalCall phone={phone} variant="secondary" className="mt-6" />
         </div>

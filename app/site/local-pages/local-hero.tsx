@@ -15,7 +15,10 @@ import type { LocalView } from "./read-local-page.ts";
 /** The place on the page that its calls to action lead to. */
 export const FORM = "request";
 
-/** What a lead takes (product 6); names of terms and locations may have 100 each. */
+/**
+ * The longest service that a lead accepts. The names of a term and a location may have 100 characters each, so both together can be
+ * longer.
+ */
 const MAX_SERVICE_LENGTH = 200;
 
 /** The ground that each layout begins on; all but the light one lie under the header (`data-hero`). */
@@ -27,7 +30,7 @@ const grounds: Record<LocalView["layout"], string> = {
   industry: "on-ink bg-bluebonnet-dark pt-28 pb-16 md:pt-36 md:pb-24",
 };
 
-/** Hero variant B (spec 2 §2): call button and lead form. */
+/** A call button and the lead form, so visitors can act without scrolling. */
 export function LocalHero({ local }: { local: LocalView }) {
   const { layout } = local;
   if (layout === "modern") return <FormBelow local={local} />;
@@ -114,7 +117,7 @@ function HeroForm({ local, className }: { local: LocalView; className: string })
       isRaised
       id={FORM}
       aria-labelledby="request-title"
-      className={classNames("scroll-mt-24 [&_input]:scroll-mt-28", className)}
+      className={classNames("form-card scroll-mt-24 [&_input]:scroll-mt-28", className)}
     >
       {local.bookingForm ? (
         <BookingForm offered={local.bookingForm}>
@@ -134,12 +137,13 @@ function StandardForm({ local: { slug, term, location } }: { local: LocalView })
       <h2 id="request-title" className="text-2xl/tight">
         Book Your Free Consultation
       </h2>
-      <p className="mt-2 mb-6">The first talk costs nothing. We contact you {followUp}.</p>
+      <p className="invitation mt-2 mb-6">The first call is free. We'll contact you {followUp}.</p>
       <LeadForm
         kind="hero"
         service={`${term} in ${location}`.slice(0, MAX_SERVICE_LENGTH)}
         values={{ pageUrl: `${siteUrl}/${slug}` }}
         idPrefix="request"
+        isFolded
       />
     </>
   );

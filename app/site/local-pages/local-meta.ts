@@ -5,7 +5,10 @@ import { pageMeta } from "../page-meta.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import type { LocalView } from "./read-local-page.ts";
 
-/** Search engines may see the page only where it is public (product 28). */
+/**
+ * Only pages of a published run are indexed: a generated fallback reads much like the next one, and search engines count that against
+ * the site.
+ */
 export function localMeta(local: LocalView, { brand, siteUrl }: SiteData): MetaDescriptor[] {
   const path = `/${local.slug}`;
   const { title, metaDescription: description, keywords, isPublic, term, location } = local;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Part } from "~/app/ui/part.tsx";
 import type { LayoutSection } from "~/domain/seo/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/local-page";
 import { ClosingCall } from "./closing-call.tsx";
@@ -19,8 +18,6 @@ import { type LocalView, readLocalPage } from "./read-local-page.ts";
 import { RelatedPages } from "./related-pages.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
 
-export const handle: PageHandle = { cache: {} };
-
 export async function loader({ params: { term, location } }: Route.LoaderArgs) {
   const local = await readLocalPage(term, location);
   if (!local) throw data(null, { status: 404 });
@@ -35,7 +32,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData && site ? localMeta(loaderData, site) : [];
 }
 
-/** What stands for each section; every layout has its own order and its own look of them (spec 2 §2, spec 3 §9). */
+/**
+ * The component for each section. Every layout has its own order, and each section its own look per layout, so pages don't all read
+ * alike.
+ */
 const shown: Record<LayoutSection, (props: { local: LocalView }) => ReactNode> = {
   hero: LocalHero,
   "trust badges": TrustBadges,

@@ -37,7 +37,6 @@ const looks: Record<LocalView["layout"], { tone: SectionTone; band?: string; lis
   },
 };
 
-/** Two pictures with their texts (spec 2 §2). */
 export function LocalPictures({ local: { layout, pictures } }: { local: LocalView }) {
   const { tone, band, list, row, frame } = looks[layout];
   return (

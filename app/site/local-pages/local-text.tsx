@@ -1,23 +1,28 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { HtmlText } from "../blocks/html-text.tsx";
+import { Skyline } from "../layout/drawing.tsx";
 import { useSiteData } from "../layout/site-data.ts";
+import { PlacesOnPage } from "../pages/places-on-page.tsx";
 import { LocalCall } from "./local-call.tsx";
 import { FORM } from "./local-hero.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
-/** The page's own text: where the specification hides it, visitors read it (product 28). */
+/** The page's own text, visible to visitors: text that only search engines see would be cloaking. */
 export function LocalText({ local }: { local: LocalView }) {
-  const { layout, bodyHtml, term, location } = local;
-  const text = bodyHtml ? <HtmlText html={bodyHtml} className="local-text" /> : <GenericText local={local} />;
+  const { layout, term, location } = local;
   return (
     <section aria-label={`About ${term} in ${location}`} className="py-14 md:py-20 lg:py-24">
       <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-12">
         {layout === "modern" ? (
-          <div className="min-w-0 lg:col-span-12">{text}</div>
+          <div className="min-w-0 lg:col-span-12">
+            <Chapters local={local} />
+          </div>
         ) : (
           <>
-            <div className={classNames("min-w-0 lg:col-span-8", layout === "location" && "lg:order-2")}>{text}</div>
-            <RatherTalk local={local} />
+            <div className={classNames("min-w-0 lg:col-span-8", layout === "location" && "lg:order-2")}>
+              <Chapters local={local} />
+            </div>
+            <Beside local={local} />
           </>
         )}
       </div>
@@ -25,52 +30,73 @@ export function LocalText({ local }: { local: LocalView }) {
   );
 }
 
-/** Stands where no template has made a text. */
+/** The text, with the land between its parts where it is long. */
+function Chapters({ local }: { local: LocalView }) {
+  const [first, second] = local.text.parts;
+  if (!first) return <GenericText local={local} />;
+  return (
+    <div className="local-chapters grid gap-12">
+      <HtmlText html={first} className="local-text" />
+      {second && <Skyline className="block h-28 w-full border-y border-edge text-link/60 md:h-36" />}
+      {second && <HtmlText html={second} className="local-text" />}
+    </div>
+  );
+}
+
+/** Shown if no template has produced a text. */
 function GenericText({ local: { term, searchTerm, location } }: { local: LocalView }) {
   const { brand } = useSiteData();
   return (
     <div className="prose local-text">
       <h2>
-        {term} for firms in {location}
+        {term} for businesses in {location}
       </h2>
       <p>
-        Whoever looks for {searchTerm} in {location} usually has a reason: something stopped, somebody left, or a customer asks for proof
-        that data is safe. {brand.name} begins with that reason and not with a product list.
+        If you're looking for {searchTerm} in {location}, you probably have a reason: something stopped working, someone left, or a customer
+        wants proof that data is safe. {brand.name} starts with that reason, not with a product list.
       </p>
-      <h2>How it begins</h2>
+      <h2>How it starts</h2>
       <p>
-        You tell us in a few sentences what bothers you. We ask back, look at what you have, and write an offer that names the work, the
-        price and what is not included. Until you say yes you owe us nothing.
+        Tell us in a few sentences what's bothering you. We ask questions, look at what you have, and write a proposal that spells out the
+        work, the price, and what isn't included. Until you say yes, you owe us nothing.
       </p>
-      <h2>What you can expect afterwards</h2>
+      <h2>What to expect after that</h2>
       <ul>
         <li>One number to call, and a person who knows your office.</li>
-        <li>Changes that are announced, and that can be undone.</li>
-        <li>Passwords, plans and records that belong to you.</li>
+        <li>Changes that are announced in advance and can be undone.</li>
+        <li>Passwords, plans, and records that belong to you.</li>
       </ul>
     </div>
   );
 }
 
-/** Stays in sight beside a long text. */
-function RatherTalk({ local: { phone, layout, location } }: { local: LocalView }) {
+/** Below this many headings a list of them helps no one. */
+const FEWEST = 3;
+
+/** Stays in sight beside a long text: what is in it, and how to ask instead of reading. */
+function Beside({ local }: { local: LocalView }) {
+  const { places } = local.text;
   return (
-    <aside aria-label="Contact" className="lg:col-span-4">
-      <div
-        className={classNames(
-          "lg:sticky lg:top-28",
-          layout === "industry" ? "on-ink rounded-md bg-ink p-6 md:p-8" : "border-l-2 border-accent pl-6",
-        )}
-      >
-        <h2 className="text-xl">Rather talk than read?</h2>
-        <p className="mt-2">Somebody who knows the subject answers, for {location} as for anywhere else.</p>
-        <LocalCall phone={phone} variant={layout === "industry" ? "onDark" : "secondary"} className="mt-5" />
-        <p className="mt-3">
-          <a href={`#${FORM}`} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
-            Or have us call you
-          </a>
-        </p>
+    <aside aria-label="Contents and contact" className="lg:col-span-4">
+      <div className="grid gap-8 lg:sticky lg:top-28">
+        {places.length >= FEWEST && <PlacesOnPage places={places} className="text-sm max-lg:hidden" />}
+        <RatherTalk local={local} />
       </div>
     </aside>
+  );
+}
+
+function RatherTalk({ local: { phone, layout, location } }: { local: LocalView }) {
+  return (
+    <div className={layout === "industry" ? "on-ink rounded-md bg-ink p-6 md:p-8" : "border-l-2 border-accent pl-5"}>
+      <h2 className="text-xl">Rather talk than read?</h2>
+      <p className="mt-2">Someone who knows the subject will answer, in {location} as anywhere else.</p>
+      <LocalCall phone={phone} variant={layout === "industry" ? "onDark" : "secondary"} className="mt-5" />
+      <p className="mt-3">
+        <a href={`#${FORM}`} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
+          Or get a quote in writing
+        </a>
+      </p>
+    </div>
   );
 }

@@ -1,11 +1,8 @@
-import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/location-page";
 import { hubMeta } from "./hub-meta.ts";
 import { HubView } from "./hub-view.tsx";
 import { readHub } from "./read-hub.ts";
-
-export const handle: PageHandle = { cache: { query: ["page"] } };
 
 export function loader({ params, request }: Route.LoaderArgs) {
   return readHub("location", params.location, request);
@@ -17,7 +14,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return hubMeta({ ...loaderData, description: loaderData.intro, entries: loaderData.pages }, site);
 }
 
-/** All services in one place (product 28). */
+/** Every service in one location. */
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
   return <HubView hub={loaderData} />;
 }

@@ -1,6 +1,5 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import type { PageHandle } from "../../request-info.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
@@ -10,12 +9,10 @@ import { LocalCall } from "./local-call.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import { readLocations } from "./read-hub.ts";
 
-export const handle: PageHandle = { cache: { query: ["page"] } };
-
 const path = "/locations";
 const title = "Locations and services";
 const crumbs = [{ label: "Home", href: "/" }, { label: "Locations" }];
-const intro = "Choose your town or what you need. Every page says what the work covers there, how it begins and whom to call.";
+const intro = "Choose your town or what you need. Every page says what the work covers there, how it starts, and who to call.";
 
 export function loader({ request }: Route.LoaderArgs) {
   return readLocations(request);
@@ -25,11 +22,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
   const { page, hasMore, terms, locations } = loaderData;
-  const description = `Where ${site.brand.name} works, and what it does there. ${intro}`;
+  const description = `Where ${site.brand.name} works, and what we do there. ${intro}`;
   return hubMeta({ title, description, crumbs, path, page, hasMore, entries: [...terms, ...locations] }, site);
 }
 
-/** The hubs: by place and by service (product 28). */
+/** Links to every hub, by location and by service, so each local page is three clicks from the home page. */
 export default function LocationsPage({ loaderData: { page, terms, locations, hasMore, phone } }: Route.ComponentProps) {
   return (
     <main>
@@ -42,7 +39,7 @@ export default function LocationsPage({ loaderData: { page, terms, locations, ha
         <LocalCall phone={phone} variant="onDark" />
       </PageHero>
       <Section id="places">
-        <Hubs name="By place" counted="services" hubs={locations} />
+        <Hubs name="By location" counted="services" hubs={locations} />
         <div className="mt-16 first:mt-0">
           <Hubs name="By service" counted="places" hubs={terms} />
         </div>

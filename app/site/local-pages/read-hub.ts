@@ -60,7 +60,7 @@ function wordsOf({ kind, name, state, county, total }: Hub): Words {
     return {
       crumbs,
       title: `${name}: all locations`,
-      intro: `${name} in ${places}: choose yours, and read what the work covers there, how it begins and whom to call.`,
+      intro: `${name} in ${places}: choose yours to see what the work covers there, how it starts, and who to call.`,
     };
   }
   const services = total === 1 ? "one service" : `${total.toLocaleString("en-US")} services`;
@@ -68,6 +68,6 @@ function wordsOf({ kind, name, state, county, total }: Hub): Words {
   return {
     crumbs,
     title: `IT and compliance services in ${[name, state].filter(Boolean).join(", ")}`,
-    intro: `What we do for firms in ${place}: ${services}, each with what it covers, how it begins and whom to call.`,
+    intro: `What we do for businesses in ${place}: ${services}, each with what it covers, how it starts, and who to call.`,
   };
 }

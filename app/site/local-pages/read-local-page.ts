@@ -1,4 +1,4 @@
-import { listTestimonials, type TestimonialView } from "~/domain/content/index.ts";
+import { listTestimonials } from "~/domain/content/index.ts";
 import {
   findLocalPage,
   interpolate,
@@ -9,8 +9,10 @@ import {
   type Picture,
 } from "~/domain/seo/index.ts";
 import { type Claims, claims, findGhlForm, type GhlForm, isOffered, localPhone } from "~/domain/settings/index.ts";
+import { chooseVoices } from "../sections/choose-voices.ts";
 import { introOf } from "./intro.ts";
 import { knownFacts } from "./known-facts.ts";
+import { placeText } from "./text-places.ts";
 
 /** Voices on a page. */
 const MAX_VOICES = 3;
@@ -25,14 +27,15 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     claims(),
     localPhone(),
     findGhlForm(),
-    // Without the database the page does without voices (spec 2 §8), and is made anew for the next visitor.
+    // If testimonials can't be read, the page is shown without them and isn't cached.
     listTestimonials().catch(() => null),
   ]);
   if (!page) return null;
   const { slug, title, metaDescription, keywords, term, location, layout, bodyHtml, links, isPublic, place } = page;
   const put = (text: string) => interpolate(text, page);
   return {
-    ...{ slug, title, metaDescription, keywords, term, location, layout, bodyHtml, isPublic, place },
+    ...{ slug, title, metaDescription, keywords, term, location, layout, isPublic, place },
+    text: placeText(bodyHtml),
     isLasting: page.isLasting && voices !== null,
     sections: LAYOUTS[layout].sections,
     className: LAYOUTS[layout].className,
@@ -44,7 +47,7 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     links: links.filter(({ href }) => !bodyHtml.includes(`href="${href}"`)),
     facts: knownFacts(page.facts),
     phone,
-    /** Takes the place of the standard form for whoever agrees (product 29); null where there is none. */
+    /** Another company's form, which replaces ours after consent; null if none is active. */
     bookingForm: isOffered(ghlForm) ? offeredOf(ghlForm) : null,
     trustBadges: all.local_trust_badges,
     resultsIn: all.local_results_in,
@@ -52,7 +55,7 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     features: all.local_features.map((feature) => ({ ...feature, title: put(feature.title), text: put(feature.text) })),
     faq: all.local_faq.map(({ q, a }) => ({ q: put(q), a: put(a) })),
     pictures: await picturesOf(page, all.local_pictures),
-    voices: someOf(voices ?? [], slug),
+    voices: chooseVoices(voices ?? [], slug, MAX_VOICES),
   };
 }
 
@@ -76,10 +79,4 @@ async function picturesOf(page: LocalPage, texts: Claims["local_pictures"]): Pro
   const titles = texts.map(({ title }) => title);
   const images = await makePictures(localPictureRequests(page, titles));
   return shown.flatMap((text, place) => (images[place] ? [{ ...text, image: images[place] }] : []));
-}
-
-/** Some of the voices, on every page others first. */
-function someOf(voices: TestimonialView[], slug: string): TestimonialView[] {
-  const start = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % Math.max(1, voices.length);
-  return [...voices.slice(start), ...voices.slice(0, start)].slice(0, MAX_VOICES);
 }

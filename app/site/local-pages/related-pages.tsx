@@ -2,15 +2,15 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
-/** Further pages: the lists that this one stands in, and the neighbours that its text does not link to already. */
+/** Further pages: the lists that this one stands in, and the neighbors that its text does not link to already. */
 export function RelatedPages({ local: { term, location, hubs, links } }: { local: LocalView }) {
   const lists = [
-    { href: hubs.location, label: `All we do in ${location}` },
+    { href: hubs.location, label: `Everything we do in ${location}` },
     { href: hubs.term, label: `${term} in other places` },
     { href: "/contact", label: "Ask us about something else" },
   ].flatMap(({ href, label }) => (href ? [{ href, label }] : []));
   return (
-    <Section id="related" title="Look further" className="border-t border-edge py-12! md:py-16!">
+    <Section id="related" title="Keep looking" className="border-t border-edge py-12! md:py-16!">
       <ul className="grid gap-4 md:grid-cols-3">
         {lists.map(({ href, label }) => (
           <li key={href}>

@@ -1,11 +1,8 @@
-import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/term-page";
 import { hubMeta } from "./hub-meta.ts";
 import { HubView } from "./hub-view.tsx";
 import { readHub } from "./read-hub.ts";
-
-export const handle: PageHandle = { cache: { query: ["page"] } };
 
 export function loader({ params, request }: Route.LoaderArgs) {
   return readHub("term", params.term, request);
@@ -17,7 +14,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return hubMeta({ ...loaderData, description: loaderData.intro, entries: loaderData.pages }, site);
 }
 
-/** All places of one service (product 28). */
+/** Every location of one service. */
 export default function TermPage({ loaderData }: Route.ComponentProps) {
   return <HubView hub={loaderData} />;
 }

@@ -26,7 +26,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   const preferencesToken = actionData ? actionData.preferencesToken : link.state === "confirmed" && link.preferencesToken;
   if (preferencesToken) {
     return (
-      <NewsletterNotice title="You are subscribed" text="Thank you. The next newsletter comes to your address.">
+      <NewsletterNotice title="You're subscribed" text="Thank you. You'll get our next newsletter.">
         <ButtonLink href="/">Back to the home page</ButtonLink>
         <ButtonLink variant="secondary" href={`/newsletter/preferences?token=${encodeURIComponent(preferencesToken)}`}>
           Manage preferences
@@ -36,13 +36,16 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   }
   if (actionData || link.state === "invalid") {
     return (
-      <NewsletterNotice title="This link is not valid" text="It may be too old or incomplete. Sign up again and we send you a new one.">
+      <NewsletterNotice
+        title="This link isn't valid"
+        text="It may have expired or be incomplete. Sign up again and we'll send you a new one."
+      >
         <ButtonLink href="/#newsletter">Sign up again</ButtonLink>
       </NewsletterNotice>
     );
   }
   return (
-    <NewsletterNotice title="Confirm your subscription" text="One more click and you are on the list.">
+    <NewsletterNotice title="Confirm your subscription" text="One more click and you're on the list.">
       <form method="post" action={`/newsletter/confirm?token=${encodeURIComponent(token)}`}>
         <Button type="submit">Confirm my subscription</Button>
       </form>

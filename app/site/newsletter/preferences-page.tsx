@@ -19,9 +19,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const wish = (await readForm(request)).get("newsletter");
-  if (wish !== "on" && wish !== "off") return data({ error: "Choose on or off." }, { status: 422 });
+  if (wish !== "on" && wish !== "off") return data({ error: "Choose whether you want the newsletter." }, { status: 422 });
   const changed = wish === "on" ? await resubscribe(tokenOf(request)) : await unsubscribe(tokenOf(request));
-  if (!changed) return data({ error: "This link is not valid." }, { status: 404 });
+  if (!changed) return data({ error: "This link isn't valid." }, { status: 404 });
   // The page itself says why.
   return data({ error: null }, { status: wish === "on" && changed.suppression ? 409 : 200 });
 }
@@ -29,17 +29,19 @@ export async function action({ request }: Route.ActionArgs) {
 export default function PreferencesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, subscription } = loaderData;
   if (!subscription) {
-    return <NewsletterNotice title="This link is not valid" text="It may be incomplete. Please use the link in our latest mail to you." />;
+    return (
+      <NewsletterNotice title="This link isn't valid" text="It may be incomplete. Please use the link in our most recent email to you." />
+    );
   }
   const { maskedEmail, isActive, suppression } = subscription;
   if (suppression && !isActive) return <SuppressedNotice maskedEmail={maskedEmail} reason={suppression} />;
-  const state = isActive ? `The newsletter goes to ${maskedEmail}.` : `No newsletter goes to ${maskedEmail}.`;
+  const state = isActive ? `You're subscribed as ${maskedEmail}.` : `${maskedEmail} isn't subscribed.`;
   return (
     <NewsletterNotice title="Newsletter preferences" text={actionData?.error ?? state}>
       <form method="post" action={`/newsletter/preferences?token=${encodeURIComponent(token)}`}>
         <input type="hidden" name="newsletter" value={isActive ? "off" : "on"} />
         <Button type="submit" variant={isActive ? "secondary" : "primary"}>
-          {isActive ? "Stop the newsletter" : "Send me the newsletter"}
+          {isActive ? "Unsubscribe" : "Subscribe again"}
         </Button>
       </form>
     </NewsletterNotice>
@@ -47,22 +49,22 @@ export default function PreferencesPage({ loaderData, actionData }: Route.Compon
 }
 
 const WHY: Record<SuppressionReason, string> = {
-  complaint: "A mail of ours to this address was reported as unwanted, so we stopped.",
-  "hard-bounce": "Our mail came back from this address as undeliverable, so we stopped.",
-  "soft-bounces": "Our mail came back from this address several times, so we stopped.",
-  "by-hand": "Somebody of our firm took this address off the list for good.",
+  complaint: "One of our emails to this address was reported as spam, so we stopped.",
+  "hard-bounce": "Our email to this address couldn't be delivered, so we stopped.",
+  "soft-bounces": "Our email to this address bounced several times, so we stopped.",
+  "by-hand": "Our team removed this address from the list for good.",
 };
 
-/** What was stopped for a reason nobody starts again by a click, which may be that of a mail scanner or of somebody else. */
+/** A suppression isn't lifted by a click, which may come from an email scanner or another person. */
 function SuppressedNotice({ maskedEmail, reason }: { maskedEmail: string; reason: SuppressionReason }) {
   const { brand } = useSiteData();
-  const subject = encodeURIComponent("Newsletter again");
+  const subject = encodeURIComponent("Resubscribe to the newsletter");
   return (
     <NewsletterNotice
       title="Newsletter preferences"
-      text={`No newsletter goes to ${maskedEmail}. ${WHY[reason]} If you want it again, write to us from that address.`}
+      text={`${maskedEmail} isn't subscribed. ${WHY[reason]} To get the newsletter again, email us from that address.`}
     >
-      <ButtonLink href={`mailto:${brand.supportEmail}?subject=${subject}`}>Write to {brand.supportEmail}</ButtonLink>
+      <ButtonLink href={`mailto:${brand.supportEmail}?subject=${subject}`}>Email {brand.supportEmail}</ButtonLink>
     </NewsletterNotice>
   );
 }

@@ -29,11 +29,13 @@ function deliveryOf(request: Request): string {
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, delivery, subscription } = loaderData;
   if (!subscription || actionData?.isDone === false) {
-    return <NewsletterNotice title="This link is not valid" text="It may be incomplete. Please use the link in our latest mail to you." />;
+    return (
+      <NewsletterNotice title="This link isn't valid" text="It may be incomplete. Please use the link in our most recent email to you." />
+    );
   }
   if (!subscription.isActive) {
     return (
-      <NewsletterNotice title="You are unsubscribed" text={`We send no more newsletters to ${subscription.maskedEmail}.`}>
+      <NewsletterNotice title="You're unsubscribed" text={`We won't send the newsletter to ${subscription.maskedEmail} anymore.`}>
         {!subscription.suppression && (
           <ButtonLink variant="secondary" href={`/newsletter/preferences?token=${encodeURIComponent(token)}`}>
             That was a mistake
@@ -43,7 +45,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
     );
   }
   return (
-    <NewsletterNotice title="Unsubscribe" text={`Stop the newsletter to ${subscription.maskedEmail}?`}>
+    <NewsletterNotice title="Unsubscribe" text={`Stop sending the newsletter to ${subscription.maskedEmail}?`}>
       <form method="post" action={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}&d=${encodeURIComponent(delivery)}`}>
         <Button type="submit">Unsubscribe</Button>
       </form>

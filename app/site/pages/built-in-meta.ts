@@ -7,7 +7,7 @@ import { faqData, serviceData } from "../structured-data.ts";
 import { crumbsOf } from "./content-meta.ts";
 
 export interface BuiltInPage {
-  /** Path without the first slash; also the slug of the `pages` row whose metadata wins (product 3). */
+  /** The path without its first slash, which is also the slug of the `pages` row where staff can change the metadata. */
   slug: string;
   /** As in the breadcrumbs. */
   name: string;

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
-import type { LeadKind } from "~/app/forms/lead-forms.ts";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import { useSiteData } from "../layout/site-data.ts";
 
 interface Props {
   service: string;
   title?: string;
   intro?: string;
-  kind?: LeadKind;
+  kind?: LeadFormKind;
   submitLabel?: string;
   /** Other ways than the form; without them the phone number. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ export function ClosingForm({ service, title = "Tell us about your project", int
         <div className="lg:col-span-5">
           <h2>{title}</h2>
           <p className="mt-4 max-w-text text-lg">
-            {intro ?? `A few sentences are enough. Somebody who knows the subject reads them and answers ${followUp}.`}
+            {intro ?? `A few sentences are enough. Someone who knows the subject will read them and get back to you ${followUp}.`}
           </p>
           {children ?? <RatherTalk />}
         </div>

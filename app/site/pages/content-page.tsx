@@ -1,11 +1,8 @@
-import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/content-page";
 import { contentMeta } from "./content-meta.ts";
 import { ContentView } from "./content-view.tsx";
 import { findContent, previewContent } from "./read-content.ts";
-
-export const handle: PageHandle = { cache: {} };
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   return (await findContent(params["*"])) ?? (await previewContent(params["*"], request));

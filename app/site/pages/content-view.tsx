@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import type { BlockView } from "~/domain/content/index.ts";
+import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { Blocks } from "../blocks/blocks.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 import { crumbsOf } from "./content-meta.ts";
-import { OnThisPage } from "./on-this-page.tsx";
-import { PreviewRibbon } from "./preview-ribbon.tsx";
+import { PlacesOnPage } from "./places-on-page.tsx";
 import type { Content } from "./read-content.ts";
 
 /** What a page shows beside its blocks, with the id of its heading. */
@@ -40,5 +41,35 @@ export function ContentView({ content: { page, blocks, preview }, addition }: { 
       </div>
       {!isLegal && <ClosingForm service={page.title} />}
     </main>
+  );
+}
+
+/** Below this many titles a list of them helps no one. */
+const FEWEST = 2;
+
+/** Links to the page's titled texts, and to what stands after them. */
+function OnThisPage({ blocks, further = [] }: { blocks: BlockView[]; further?: { id: string; title: string }[] }) {
+  const titled = blocks.filter(({ type, content }) => type === "text" && textOf(content, "title"));
+  if (titled.length < FEWEST) return null;
+  const anchors = anchorsOf(blocks);
+  const titles = titled.map(({ id, content }) => ({ id: anchors.get(id) ?? "", text: textOf(content, "title") }));
+  return <PlacesOnPage places={[...titles, ...further.map(({ id, title }) => ({ id, text: title }))]} className="lg:col-span-3" />;
+}
+
+/** Tells staff that visitors can't see this page yet. */
+function PreviewRibbon({ id, status }: { id: string; status: string }) {
+  const article = status === "archived" ? "an" : "a";
+  return (
+    <aside
+      aria-label="Preview"
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-4 bg-ember px-4 py-3 text-center text-sm text-white shadow-card"
+    >
+      <p>
+        <strong className="text-white">Preview</strong>: this is {article} {status} page. Visitors see “Page not found” here.
+      </p>
+      <a href={`/admin/pages/${id}`} className="font-semibold text-white underline">
+        Edit page
+      </a>
+    </aside>
   );
 }

@@ -11,14 +11,14 @@ const popular = [
   { label: "Blog", url: "/blog" },
 ];
 
-/** What stands at an address without a page (spec 2 §2). */
+/** The page for an address that has none. */
 export function MissingPage() {
   const { pathname } = useLocation();
   const isLocalService = pathname.includes("/services/") && pathname.split("/").length > 3;
   return (
     <DeadEnd
       name={isLocalPagePath(pathname) ? "Page not found" : "Page Not Found"}
-      intro="There is no page at this address. It may have moved, or the link was mistyped."
+      intro="There's no page at this address. It may have moved, or the link may be mistyped."
       way={{ label: "Go to the home page", href: "/" }}
     >
       <div className="page-width grid gap-6 py-16 md:py-24">

@@ -12,7 +12,7 @@ export interface Content {
 /** The longest slug that a page may have. */
 const MAX_SLUG_LENGTH = 200;
 
-/** A published page with its blocks (product 3). */
+/** A published page with its blocks. */
 export async function findContent(slug: string): Promise<Content | null> {
   if (!slug || slug.length > MAX_SLUG_LENGTH) return null;
   const page = await findPage(slug);
@@ -22,7 +22,7 @@ export async function findContent(slug: string): Promise<Content | null> {
 /** Made for one person: never kept, never found. */
 const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
-/** A page that is not published, for staff who are signed in (product 3); for everybody else there is none. @throws a 404 */
+/** An unpublished page, for staff who are signed in. Everyone else gets a 404, so that no one learns that a draft exists. @throws a 404 */
 export async function previewContent(slug: string, { headers }: Request) {
   const actor = slug && slug.length <= MAX_SLUG_LENGTH && headers.has("cookie") ? await findActor(headers) : null;
   const found = actor ? await previewPage(actor, slug) : null;

@@ -1,3 +1,4 @@
+import { classNames } from "~/app/ui/class-names.ts";
 import "../home/marks.css";
 
 /** Written out, for Tailwind reads the source. */
@@ -10,9 +11,9 @@ const filled: Record<number, string> = {
 };
 
 /** Up to five stars. */
-export function StarRow({ rating }: { rating: number }) {
+export function StarRow({ rating, className }: { rating: number; className?: string }) {
   return (
-    <p className={`star-row ${filled[rating] ?? ""}`}>
+    <p className={classNames("star-row", filled[rating], className)}>
       <span className="sr-only">Rated {rating} out of 5</span>
     </p>
   );

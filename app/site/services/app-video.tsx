@@ -6,7 +6,7 @@ import { LogoMark } from "../illustrations/logo-mark.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import "./app-video.css";
 
-const ALT = "A field service app on a phone: the day’s jobs with a map, figures, a checklist and a button that says “Start job”.";
+const ALT = "A field service app on a phone: the day’s jobs with a map, figures, a checklist, and a button that says “Start job”.";
 
 /**
  * The film of an app that comes together: a still picture in the HTML; the film comes when it is in sight, plays once, and not by
@@ -66,7 +66,7 @@ function LogoOverlay({ hasFailed, play }: { hasFailed: boolean; play: () => void
     <div className="logo-overlay absolute inset-0 grid place-content-center justify-items-center gap-4 bg-ink/92 p-4 text-center">
       <LogoMark className="size-16 text-white [--color-ember:var(--color-ember-on-ink)] sm:size-20" />
       <p className="font-heading text-xl font-bold text-heading sm:text-2xl">{brand.name}</p>
-      {hasFailed && <p className="text-sm">The video did not start.</p>}
+      {hasFailed && <p className="text-sm">The video didn't start.</p>}
       <button type="button" onClick={play} className={`${chip} px-4`}>
         <Icon name={hasFailed ? "play" : "rotate-ccw"} className="size-4" />
         {hasFailed ? "Play video" : "Replay video"}

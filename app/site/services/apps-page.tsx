@@ -3,7 +3,6 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
@@ -16,11 +15,9 @@ import { AppVideo } from "./app-video.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 
-export const handle: PageHandle = { cache: {} };
-
 const slug = "services/apps";
 const name = "Mobile App Development";
-const description = "An iPhone and Android app for the job that your people or customers do most, with a prototype before any code.";
+const description = "An iPhone and Android app for the job your team or customers do most, with a prototype before any code.";
 
 export async function loader() {
   const [all, videos, row] = await Promise.all([claims(), videoBaseUrl(), findPage(slug)]);
@@ -43,7 +40,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return builtInMeta(page, findSiteData(matches));
 }
 
-/** Spec 2 §2, Mobile App Development. */
 export default function AppsPage({ loaderData }: Route.ComponentProps) {
   const { figures, reasons, features, process, proposal, price, factors, videos } = loaderData;
   return (
@@ -57,17 +53,12 @@ export default function AppsPage({ loaderData }: Route.ComponentProps) {
       <Section
         id="features"
         title="What a good business app does"
-        intro="Most of our apps carry the same few things, each built around one job."
+        intro="Most of our apps share a few features, each built around one job."
         className="border-t border-edge"
       >
         <FeatureGrid items={features} />
       </Section>
-      <Section
-        id="process"
-        tone="ink"
-        title="From the first call to the store"
-        intro="Every step ends with something that you can see or try."
-      >
+      <Section id="process" tone="ink" title="From the first call to the store" intro="Every step ends with something you can see or try.">
         <ProcessSteps steps={process} />
       </Section>
       <Part>
@@ -79,7 +70,7 @@ export default function AppsPage({ loaderData }: Route.ComponentProps) {
           kind="project"
           service={name}
           title="Describe the work, not the app"
-          intro={`Tell us what your people do on paper or by phone today. You have a proposal ${proposal}.`}
+          intro={`Tell us what your team does on paper or by phone today. You'll have a proposal ${proposal}.`}
         />
       </Part>
     </main>
@@ -93,7 +84,7 @@ function StartProject({ proposal }: { proposal: string }) {
       opens="sheet"
       kind="project"
       title="Start Your Project"
-      description={`Tell us what the app should do and for whom. You have a proposal ${proposal}.`}
+      description={`Tell us what the app should do and who it's for. You'll have a proposal ${proposal}.`}
       service={name}
     >
       Start Your Project
@@ -113,9 +104,8 @@ function Why({ reasons, figures, videos }: Pick<Facts, "reasons" | "figures" | "
         <div className="lg:col-span-5">
           <h2>Do you need an app at all?</h2>
           <p className="mt-4 max-w-text text-lg">
-            Often the honest answer is no. If customers come twice a year to read your prices, a fast{" "}
-            <a href="/services/website">website</a> does the job for a fraction of the money. An app earns its price when one of these is
-            true:
+            Often the honest answer is no. If customers only check your prices twice a year, a fast <a href="/services/website">website</a>{" "}
+            does the job for a fraction of the cost. An app pays off when one of these is true:
           </p>
           <ul className="tick-list mt-6 grid gap-4 [--tick:var(--color-good)]">
             {reasons.map(({ title, text }) => (
@@ -140,18 +130,18 @@ const related = [
     href: "/blog/responsive-design-san-antonio-businesses",
     kind: "Article",
     title: "Ten checks on a real phone",
-    text: "What an owner can test in twenty minutes, and what usually fails.",
+    text: "What you can test in twenty minutes, and what usually fails.",
   },
   {
     href: "/services/website",
     kind: "Service",
     title: "Website Development",
-    text: "When the browser on the phone is enough, this is the shorter way.",
+    text: "If a phone's browser is enough, this is the faster route.",
   },
   {
     href: "/services/hosting",
     kind: "Service",
     title: "Hosting",
-    text: "Where the data behind the app lives, is watched and backed up.",
+    text: "Where the data behind your app is hosted, monitored, and backed up.",
   },
 ];

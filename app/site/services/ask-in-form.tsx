@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ButtonLink, type ButtonVariant } from "~/app/ui/button.tsx";
-import { putSubject } from "./put-subject.ts";
 
 interface Props {
   /** What the message of the form begins with, where scripts run. */
@@ -25,4 +24,13 @@ function tellForm(sentence: string): void {
   field.dataset.subject = sentence;
   // As if it had been typed: the form keeps it for the visit and takes back what it said was wrong.
   field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/**
+ * A message that begins with what was chosen; what the visitor wrote stays behind it.
+ * @param earlier the sentence of an earlier choice, which the new one replaces
+ */
+export function putSubject(message: string, sentence: string, earlier = ""): string {
+  const own = earlier && message.startsWith(earlier) ? message.slice(earlier.length) : message;
+  return `${sentence} ${own.trimStart()}`;
 }

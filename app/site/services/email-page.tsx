@@ -3,7 +3,6 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
@@ -15,11 +14,9 @@ import { AskInForm } from "./ask-in-form.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 
-export const handle: PageHandle = { cache: {} };
-
 const slug = "services/email";
 const name = "Email Hosting";
-const description = "Business email on your own domain: spam filter, DMARC, multi-factor sign-in and a move without lost mail.";
+const description = "Business email on your own domain: spam filtering, DMARC, multi-factor sign-in, and a move without lost email.";
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage(slug)]);
@@ -32,7 +29,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return builtInMeta(page, findSiteData(matches));
 }
 
-/** Spec 2 §2, Email Hosting. */
 export default function EmailPage({ loaderData: { features, plans, move, from } }: Route.ComponentProps) {
   return (
     <main>
@@ -41,20 +37,15 @@ export default function EmailPage({ loaderData: { features, plans, move, from } 
       </ServiceHero>
       <Section
         id="features"
-        title="Email is where most trouble comes in"
-        intro="A fake invoice, a stolen password, a changed bank account: expensive incidents tend to begin with an ordinary message. So these are right from the first day."
+        title="Most trouble comes in by email"
+        intro="A fake invoice, a stolen password, a changed bank account: expensive incidents tend to start with an ordinary message. So we get these right from day one."
       >
         <FeatureGrid items={features} />
       </Section>
       <Part>
         <Plans plans={plans} />
       </Part>
-      <Section
-        id="move"
-        tone="ink"
-        title="How we move your mail"
-        intro="Nobody loses a message, and nobody stands in front of a closed mailbox."
-      >
+      <Section id="move" tone="ink" title="How we move your email" intro="No lost messages, and no one locked out of their mailbox.">
         <ProcessSteps steps={move} />
       </Section>
       <CheckToday />
@@ -64,7 +55,7 @@ export default function EmailPage({ loaderData: { features, plans, move, from } 
           kind="consultation"
           service={name}
           title="Get a plan for your mailboxes"
-          intro="Tell us how many people you have and where your mail is today. The answer is a plan with a price and a day for the move."
+          intro="Tell us how many people you have and where your email is today. You'll get a plan with a price and a moving day."
         />
       </Part>
     </main>
@@ -76,21 +67,21 @@ function Plans({ plans }: Pick<Route.ComponentProps["loaderData"], "plans">) {
     <Section
       id="plans"
       tone="tint"
-      title="Plans that you can mix"
-      intro="The shop floor on one plan, the office on another. You pay for mailboxes, not for shared addresses."
+      title="Plans you can mix"
+      intro="Put the shop floor on one plan and the office on another. You pay for mailboxes, not for shared addresses."
     >
       <PriceList
         items={plans}
         action={(plan) => (
-          <AskInForm sentence={`I am interested in the ${plan.name} email plan.`} variant={plan.popular ? "primary" : "secondary"}>
+          <AskInForm sentence={`I'm interested in the ${plan.name} email plan.`} variant={plan.popular ? "primary" : "secondary"}>
             Ask for {plan.name}
           </AskInForm>
         )}
       />
       <p className="mt-8 max-w-text">
-        Do you handle patient records or Controlled Unclassified Information? Then ask us before you choose. Such mail may only go through
-        services that meet the requirements of your contract or of HIPAA. The pages on <a href="/compliance/nist-800-171">NIST 800-171</a>{" "}
-        and <a href="/compliance/dfars">DFARS</a> explain why.
+        Do you handle patient records or Controlled Unclassified Information? Ask us before you choose. That kind of email can only go
+        through services that meet HIPAA or the requirements of your contract. The pages on{" "}
+        <a href="/compliance/nist-800-171">NIST 800-171</a> and <a href="/compliance/dfars">DFARS</a> explain why.
       </p>
     </Section>
   );
@@ -100,19 +91,19 @@ function CheckToday() {
   return (
     <Section
       id="check"
-      title="Two questions that you can ask today"
-      intro="Whoever runs your email now should answer both at once. If not, you know where to begin, with us or without us."
+      title="Two questions you can ask today"
+      intro="The person who runs your email now should be able to answer both on the spot. If not, you know where to start, with or without us."
     >
       <ol className="grid gap-5 md:grid-cols-2">
         <li className="border-l-2 border-accent pl-5">
           <h3>“Is DMARC set to quarantine or reject?”</h3>
           <p className="mt-2 max-w-text">
-            If it is set to “none”, or if nobody knows, other servers deliver mail that strangers send in your name.
+            If it's set to “none,” or no one knows, other servers deliver email that strangers send in your name.
           </p>
         </li>
         <li className="border-l-2 border-accent pl-5">
-          <h3>“Who does not use a second factor yet?”</h3>
-          <p className="mt-2 max-w-text">A good answer is a list of names, best an empty one. “Some people” is not an answer.</p>
+          <h3>“Who isn't using a second factor yet?”</h3>
+          <p className="mt-2 max-w-text">A good answer is a list of names, ideally an empty one. “Some people” isn't an answer.</p>
         </li>
       </ol>
     </Section>
@@ -124,7 +115,7 @@ const related = [
     href: "/blog/multi-factor-authentication-first-line-defense",
     kind: "Article",
     title: "Which second factor to use",
-    text: "A code by text message is better than nothing. What is better than that, and a rollout in three weeks.",
+    text: "A code by text message is better than nothing. Here's what's better than that, and how to roll it out in three weeks.",
   },
   {
     href: "/blog/cloud-migration-best-practices-small-businesses",
@@ -136,6 +127,6 @@ const related = [
     href: "/services/managed-it",
     kind: "Service",
     title: "Managed IT",
-    text: "The computers and people around the mailboxes, for a monthly price.",
+    text: "The computers and people behind the mailboxes, for a monthly price.",
   },
 ];

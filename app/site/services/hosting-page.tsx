@@ -4,11 +4,13 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage, listHostingPlans } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
-import { type PageHandle, requestInfo } from "../../request-info.ts";
+import { requestInfo } from "../../request-info.ts";
 import { CallButton } from "../layout/call-button.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
+import { Beside } from "../sections/beside.tsx";
+import { FactRows } from "../sections/fact-rows.tsx";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
 import type { Route } from "./+types/hosting-page";
 import { HostingPlans } from "./hosting-plans.tsx";
@@ -16,14 +18,12 @@ import { RelatedLinks } from "./related-links.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { UptimeAndMove } from "./uptime-and-move.tsx";
 
-export const handle: PageHandle = { cache: {} };
-
 const slug = "services/hosting";
 const name = "Hosting";
 const description =
-  "Managed hosting for websites, applications, databases and online shops: updates, monitoring, backups and security are our work.";
+  "Managed hosting for websites, applications, databases, and online stores. Updates, monitoring, backups, and security are on us.";
 
-/** The plans are not waited for: the page shows that they are loading until they are there (spec 2 §2). */
+/** The plans are streamed: the rest of the page doesn't wait for them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const plans = listHostingPlans();
   plans.catch(context.get(requestInfo).reportFault);
@@ -45,7 +45,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return builtInMeta(page, findSiteData(matches));
 }
 
-/** Spec 2 §2, Hosting. */
 export default function HostingPage({ loaderData }: Route.ComponentProps) {
   const { plans, from, features, useCases, uptime, migration } = loaderData;
   return (
@@ -56,12 +55,17 @@ export default function HostingPage({ loaderData }: Route.ComponentProps) {
       <Section
         id="features"
         title="What managed means"
-        intro="Cheap hosting rents you space on a computer. When the site is slow, hacked or gone, you have a ticket number. Here it is our work and not yours."
+        intro="Cheap hosting rents you space on a computer. When the site is slow, hacked, or gone, you have a ticket number. Here, it's our job, not yours."
       >
         <FeatureGrid items={features} />
       </Section>
-      <Section id="use-cases" tone="ink" title="What you can host with us">
-        <FeatureGrid items={useCases} columns={4} />
+      <Section id="use-cases" tone="ink">
+        <Beside
+          title="What you can host with us"
+          text={<p className="text-lg">One site or everything you run. Move one thing first, if you like.</p>}
+        >
+          <FactRows items={useCases} />
+        </Beside>
       </Section>
       <HostingPlans plans={plans} />
       <UptimeAndMove uptime={uptime} migration={migration} />
@@ -71,7 +75,7 @@ export default function HostingPage({ loaderData }: Route.ComponentProps) {
           kind="quote"
           service={name}
           title="Get Your Free Hosting Quote"
-          intro="Send us the address of your site. We tell you which plan fits, what it costs and what moving it involves."
+          intro="Send us your site's address. We'll tell you which plan fits, what it costs, and what the move involves."
         >
           <OtherWays />
         </ClosingForm>
@@ -83,7 +87,7 @@ export default function HostingPage({ loaderData }: Route.ComponentProps) {
 function OtherWays() {
   return (
     <>
-      <p className="mt-8 max-w-text">Would you rather talk, or have the move taken care of?</p>
+      <p className="mt-8 max-w-text">Would you rather talk, or have us handle the move?</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <CallButton says="Call" variant="secondary" />
         <FormOpener
@@ -91,9 +95,9 @@ function OtherWays() {
           opens="dialog"
           kind="quote"
           title="Get Your Free Hosting Quote"
-          description="We move your website, email or server to our hosting. Tell us where it is now."
+          description="We'll move your website, email, or server to our hosting. Tell us where it is now."
           service="Free Migration Service"
-          message="I would like to move to your hosting with the free migration service. What I have now: "
+          message="I'd like to move to your hosting with the free migration service. What I have now: "
           variant="secondary"
         >
           Free Migration Service
@@ -108,13 +112,13 @@ const related = [
     href: "/blog/wordpress-website-upgrade-signs",
     kind: "Article",
     title: "Nine signs that your WordPress site needs an upgrade",
-    text: "Nine checks that an owner can do in two hours without a technician, and what each result means.",
+    text: "Nine checks you can do in two hours without a technician, and what each result means.",
   },
   {
     href: "/blog/misdirected-request-error-fix",
     kind: "Article",
     title: "421 Misdirected Request",
-    text: "The page loads for you and fails for a customer. Whose side it is on, and the lines that fix it.",
+    text: "The page loads for you but fails for a customer. How to tell which side the problem is on, and the lines that fix it.",
   },
   {
     href: "/services/website",

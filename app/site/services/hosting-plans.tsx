@@ -12,11 +12,7 @@ import { AskInForm } from "./ask-in-form.tsx";
 /** The plans of the table `hosting_plans`; the words around them do not wait for them. */
 export function HostingPlans({ plans }: { plans: Promise<HostingPlanView[]> }) {
   return (
-    <Section
-      id="plans"
-      title="Plans and prices"
-      intro="The price covers everything on the card. What is not on it, we quote in writing first."
-    >
+    <Section id="plans" title="Plans and prices" intro="The price covers everything on the card. We quote anything else in writing first.">
       <Suspense fallback={<Loading />}>
         <Await resolve={plans} errorElement={<PlansMissing />}>
           {(loaded) => (loaded.length > 0 ? <Plans plans={loaded} /> : <NoPlans />)}
@@ -31,7 +27,7 @@ function Plans({ plans }: { plans: HostingPlanView[] }) {
     <PriceList
       items={plans.map(({ isPopular, ...plan }) => ({ ...plan, popular: isPopular }))}
       action={({ name, popular }) => (
-        <AskInForm sentence={`I am interested in the ${name} hosting plan.`} variant={popular ? "primary" : "secondary"}>
+        <AskInForm sentence={`I'm interested in the ${name} hosting plan.`} variant={popular ? "primary" : "secondary"}>
           Choose Plan <span className="sr-only">for {name}</span>
         </AskInForm>
       )}
@@ -50,19 +46,19 @@ function Loading() {
 function NoPlans() {
   return (
     <p className="max-w-text text-lg">
-      Every site is different, so we quote each one. <a href="#contact-form">Tell us what you have</a>, and you get a plan and a price in
+      Every site is different, so we quote each one. <a href="#contact-form">Tell us what you have</a>, and you'll get a plan and a price in
       writing.
     </p>
   );
 }
 
-/** The server rather leaves the spinner to the browser, which tries again, than keep a page without plans for everybody. */
+/** The server rather leaves the spinner to the browser, which tries again, than keep a page without plans for everyone. */
 function PlansMissing() {
   const error = useAsyncError();
   if (import.meta.env.SSR) throw error;
   return (
     <div className="grid justify-items-start gap-4 rounded-md border border-edge p-6 md:p-8">
-      <p className="max-w-text text-lg">The plans could not be loaded just now. Please try again, or ask us for them.</p>
+      <p className="max-w-text text-lg">We couldn't load the plans. Please try again, or ask us about them.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/services/hosting" variant="secondary">
           <Icon name="refresh-cw" />

@@ -12,7 +12,7 @@ interface Related {
 /** Where to read on: an article about the subject and the pages next to it. */
 export function RelatedLinks({ links }: { links: Related[] }) {
   return (
-    <Section id="related" title="Read on" className="border-t border-edge">
+    <Section id="related" title="Keep reading" className="border-t border-edge">
       <ul className="grid border-t border-edge md:grid-cols-3 md:gap-x-10">
         {links.map(({ href, kind, title, text }) => (
           <li key={href} className="relative border-b border-edge py-7">

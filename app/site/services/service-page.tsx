@@ -1,26 +1,47 @@
-import { data } from "react-router";
-import { findService, isServiceHidden, listServices } from "~/domain/content/index.ts";
-import type { PageHandle } from "../../request-info.ts";
-import { findSiteData } from "../layout/site-data.ts";
-import { contentMeta } from "../pages/content-meta.ts";
+import { data, type MetaDescriptor } from "react-router";
+import {
+  findService,
+  isServiceHidden,
+  listServices,
+  listTestimonials,
+  type PageView,
+  type ServiceView as Service,
+} from "~/domain/content/index.ts";
+import { claims } from "~/domain/settings/index.ts";
+import { voice } from "../home/read-home.ts";
+import { breadcrumbData } from "../layout/breadcrumbs.tsx";
+import { findSiteData, type SiteData } from "../layout/site-data.ts";
+import { pageMeta } from "../page-meta.ts";
+import { contentMeta, crumbsOf } from "../pages/content-meta.ts";
 import { ContentView } from "../pages/content-view.tsx";
 import { findContent, previewContent } from "../pages/read-content.ts";
+import { chooseVoices } from "../sections/choose-voices.ts";
+import { serviceData } from "../structured-data.ts";
 import type { Route } from "./+types/service-page";
-import { serviceMeta } from "./service-meta.ts";
+import { priceOf } from "./service-price.ts";
 import { ServiceView } from "./service-view.tsx";
 
-export const handle: PageHandle = { cache: {} };
-
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
-  const [service, services, content] = await Promise.all([findService(slug), listServices(), findContent(`services/${slug}`)]);
-  if (service) {
-    const others = services.filter((one) => one.slug !== slug).map(({ slug, name }) => ({ slug, name }));
-    return { service, others, page: content?.page ?? null, blocks: content?.blocks ?? [] };
-  }
+  const [service, content] = await Promise.all([findService(slug), findContent(`services/${slug}`)]);
+  if (service) return { service, ...(await readAround(slug)), page: content?.page ?? null, blocks: content?.blocks ?? [] };
   if (await isServiceHidden(slug)) throw data(null, { status: 404 });
   if (content) return { content };
   const { data: preview, init } = await previewContent(`services/${slug}`, request);
   return data({ content: preview }, init ?? undefined);
+}
+
+/** What a service's page shows beside the service itself. */
+async function readAround(slug: string) {
+  const [all, services, voices] = await Promise.all([claims(), listServices(), listTestimonials()]);
+  const priced = services.map(({ slug, name }) => ({ slug, name, price: priceOf(slug, all.service_prices) }));
+  const [quoted] = chooseVoices(voices, slug, 1);
+  return {
+    price: priceOf(slug, all.service_prices),
+    story: all.service_stories.find((story) => story.slug === slug),
+    steps: all.service_first_steps,
+    others: priced.filter((one) => one.slug !== slug),
+    quoted: quoted && voice(quoted),
+  };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -34,4 +55,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** A row of `services`, where it is active; where there is none, the content page of that address. */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return loaderData.content ? <ContentView content={loaderData.content} /> : <ServiceView {...loaderData} />;
+}
+
+function serviceMeta({ service, page }: { service: Service; page: PageView | null }, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+  const path = `/services/${service.slug}`;
+  return [
+    ...pageMeta({
+      title: service.metaTitle || service.name,
+      description: service.metaDescription || service.description,
+      path,
+      siteUrl,
+      brandName: brand.name,
+      page,
+    }),
+    serviceData({ name: service.name, description: service.description, path }, { brand, siteUrl }),
+    { "script:ld+json": breadcrumbData(crumbsOf(`services/${service.slug}`, service.name), siteUrl, path) },
+  ];
 }

@@ -1,20 +1,23 @@
+import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
-import type { BlockView, ServiceView as Service } from "~/domain/content/index.ts";
+import type { BlockView } from "~/domain/content/index.ts";
+import { textOf } from "../blocks/block-text.ts";
 import { Blocks } from "../blocks/blocks.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
+import { OtherServices } from "./other-services.tsx";
+import { ServiceAside } from "./service-aside.tsx";
+import { ClientQuote, FirstSteps, Included, WholeStory } from "./service-breaks.tsx";
+import type { ServiceProps } from "./service-props.ts";
 
-interface Props {
-  service: Service;
-  others: { slug: string; name: string }[];
-  blocks: BlockView[];
-}
-
-export function ServiceView({ service, others, blocks }: Props) {
+/** A service that staff describe: what is included and its texts on the left, price and contents in sight on the right. */
+export function ServiceView({ service, price, story, steps, quoted, others, blocks }: ServiceProps) {
+  const isShort = blocks.length === 0;
+  const isToldAlready = blocks.some(({ content }) => textOf(content, "buttonUrl") === story?.href);
+  const further = story && !isToldAlready && <WholeStory {...story} />;
   return (
     <main>
       <PageHero
@@ -23,58 +26,39 @@ export function ServiceView({ service, others, blocks }: Props) {
         intro={service.description}
         picture={<Drawing slug={service.slug} className="block w-full" />}
       >
+        {price && <p className="w-full pb-2 font-semibold text-heading first-letter:uppercase">{price}</p>}
         <FormOpener about={service.slug} opens="sheet" kind="quote" title={`Quote for ${service.name}`} service={service.name}>
           Get a quote
         </FormOpener>
         <CallButton variant="onDark" />
       </PageHero>
-      <div className="page-width grid gap-x-12 gap-y-16 py-16 md:py-24 lg:grid-cols-12">
-        <div className="grid min-w-0 content-start gap-16 lg:col-span-8">
-          <Features features={service.features} />
-          <Blocks blocks={blocks} />
+      <div className="page-width grid gap-x-16 gap-y-12 py-16 md:py-24 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 content-start gap-14 [&_.prose]:text-lg [&_h2]:text-[1.75rem]/tight">
+          <Included features={service.features} />
+          {isShort && further}
+          <Text blocks={blocks}>
+            <FirstSteps steps={steps} />
+            {quoted && <ClientQuote {...quoted} />}
+          </Text>
+          {!isShort && further}
         </div>
-        <OtherServices others={others} />
+        <ServiceAside price={price} blocks={blocks} hasSteps={steps.length > 0} />
       </div>
+      <OtherServices others={others} />
       <ClosingForm service={service.name} />
     </main>
   );
 }
 
-function Features({ features }: { features: string[] }) {
+/** The texts with something else between them, so that no one reads a wall: after the first one, and after the third. */
+function Text({ blocks, children: [first, second] }: { blocks: BlockView[]; children: [ReactNode, ReactNode] }) {
   return (
-    <section aria-labelledby="included">
-      <h2 id="included">What is included</h2>
-      <ul className="mt-8 border-t border-edge">
-        {features.map((feature) => (
-          <li key={feature} className="flex items-center gap-4 border-b border-edge py-5 text-lg text-heading">
-            <Icon name="check" className="size-6 text-good" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function OtherServices({ others }: { others: Props["others"] }) {
-  if (others.length === 0) return null;
-  return (
-    <nav aria-labelledby="other-services" className="lg:col-span-4">
-      <div className="lg:sticky lg:top-28">
-        <h2 id="other-services" className="text-xl">
-          Other services
-        </h2>
-        <ul className="mt-4">
-          {others.map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={`/services/${slug}`} className="inline-flex min-h-11 items-center gap-2 text-link hover:underline">
-                <Icon name="arrow-right" className="size-4" />
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </nav>
+    <>
+      <Blocks blocks={blocks.slice(0, 1)} />
+      {first}
+      <Blocks blocks={blocks.slice(1, 3)} />
+      {second}
+      <Blocks blocks={blocks.slice(3)} />
+    </>
   );
 }

@@ -20,11 +20,11 @@ export function UptimeAndMove({ uptime, migration }: Props) {
 function Uptime({ uptime }: Pick<Props, "uptime">) {
   return (
     <div>
-      <h2>What a guaranteed uptime is worth</h2>
+      <h2>What an uptime guarantee is worth</h2>
       <table className="mt-6 w-full border-y border-bluebonnet/20 text-left">
         <thead>
           <tr className="text-heading">
-            {["Uptime", "Outage in 30 days", "Outage in a year"].map((label) => (
+            {["Uptime", "Downtime in 30 days", "Downtime in a year"].map((label) => (
               <th key={label} scope="col" className="py-3 pr-4 align-bottom font-semibold last:pr-0">
                 {label}
               </th>
@@ -44,8 +44,8 @@ function Uptime({ uptime }: Pick<Props, "uptime">) {
         </tbody>
       </table>
       <p className="mt-6 max-w-text">
-        When you compare providers, ask how they measure, whether announced maintenance counts, and what happens when they miss the figure.
-        We put the answers to all three into the contract.
+        When you compare providers, ask how they measure, whether scheduled maintenance counts, and what happens when they miss the target.
+        We put the answers to all three in the contract.
       </p>
     </div>
   );
@@ -55,7 +55,7 @@ function Move({ migration }: Pick<Props, "migration">) {
   return (
     <div>
       <h2>Moving is our job</h2>
-      <p className="mt-4 max-w-text">The move to us is free, and your visitors notice nothing if all goes well.</p>
+      <p className="mt-4 max-w-text">Moving to us is free, and if all goes well, your visitors won't notice.</p>
       <ol className="mt-6 grid gap-5">
         {migration.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5">
@@ -73,8 +73,7 @@ function Move({ migration }: Pick<Props, "migration">) {
         ))}
       </ol>
       <p className="mt-6 max-w-text">
-        The way out is just as open: you get a full copy of your files and data whenever you ask for it, and the domain stays registered in
-        your name.
+        Leaving is just as easy: you get a full copy of your files and data whenever you ask, and the domain stays registered in your name.
       </p>
     </div>
   );

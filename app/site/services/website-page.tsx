@@ -3,7 +3,6 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
-import type { PageHandle } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
@@ -15,11 +14,9 @@ import { AskInForm } from "./ask-in-form.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 
-export const handle: PageHandle = { cache: {} };
-
 const slug = "services/website";
 const name = "Website Development";
-const description = "Business websites, online shops, web applications and redesigns that bring in calls, orders and applicants.";
+const description = "Business websites, online stores, web applications, and redesigns that bring in calls, orders, and applicants.";
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage(slug)]);
@@ -39,7 +36,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return builtInMeta(page, findSiteData(matches));
 }
 
-/** Spec 2 §2, Website development. */
 export default function WebsitePage({ loaderData: { features, offers, process, needs, proposal } }: Route.ComponentProps) {
   return (
     <main>
@@ -49,14 +45,14 @@ export default function WebsitePage({ loaderData: { features, offers, process, n
       <Section
         id="features"
         title="A website has a job"
-        intro="Before we talk about colors, we ask what the site should bring in. That comes first on every page, and a visitor can do it within a minute on a phone."
+        intro="Before we talk about colors, we ask what the site should bring in. That comes first on every page, and a visitor can do it on a phone in under a minute."
       >
         <FeatureGrid items={features} />
       </Section>
       <Part>
         <Offers offers={offers} />
       </Part>
-      <Section id="process" tone="ink" title="From the first talk to the launch">
+      <Section id="process" tone="ink" title="From the first call to the launch">
         <ProcessSteps steps={process} />
       </Section>
       <Needs needs={needs} />
@@ -66,7 +62,7 @@ export default function WebsitePage({ loaderData: { features, offers, process, n
           kind="quote"
           service={name}
           title="Get Your Free Website Quote"
-          intro={`Tell us what the site should bring in. You have a proposal ${proposal}, and it names what is included and what is not.`}
+          intro={`Tell us what the site should bring in. You'll have a proposal ${proposal}, and it spells out what's included and what isn't.`}
         />
       </Part>
     </main>
@@ -81,19 +77,19 @@ function Offers({ offers }: Pick<Facts, "offers">) {
       id="offers"
       tone="tint"
       title="Starting prices"
-      intro="The price rises with different page types, connections to other systems, and text and photos that we produce. It does not rise with every article or product."
+      intro="The price goes up with different page types, connections to other systems, and text and photos that we produce. It doesn't go up with every article or product."
     >
       <PriceList
         items={offers}
         prefix="from"
         action={(offer) => (
-          <AskInForm sentence={`I would like a quote for: ${offer.name}.`}>
+          <AskInForm sentence={`I'd like a quote for: ${offer.name}.`}>
             Get a quote <span className="sr-only">for {offer.name}</span>
           </AskInForm>
         )}
       />
       <p className="mt-8 max-w-text">
-        <a href="/services/hosting">Hosting</a> is a separate line, because you are free to host somewhere else.
+        <a href="/services/hosting">Hosting</a> is a separate line, because you're free to host somewhere else.
       </p>
     </Section>
   );
@@ -104,7 +100,7 @@ function Needs({ needs }: Pick<Facts, "needs">) {
     <Section
       id="needs"
       title="What we need from you"
-      intro="When a project runs late, it is nearly always one of these. So we ask for them on the first day."
+      intro="When a project runs late, it's almost always because of one of these. So we ask for them on day one."
     >
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {needs.map(({ title, text }) => (
@@ -123,7 +119,7 @@ const related = [
     href: "/blog/responsive-design-san-antonio-businesses",
     kind: "Article",
     title: "Responsive design, checked on a real phone",
-    text: "Ten checks for an owner, and what to write into the order.",
+    text: "Ten checks you can do yourself, and what to put in the contract.",
   },
   {
     href: "/blog/wordpress-website-upgrade-signs",
@@ -135,6 +131,6 @@ const related = [
     href: "/services/hosting",
     kind: "Service",
     title: "Hosting",
-    text: "Updates, monitoring and backups for the site once it is there.",
+    text: "Updates, monitoring, and backups for your site once it's live.",
   },
 ];

@@ -21,7 +21,7 @@ export function RequestOpener({ levels, urgency, message, size, className, child
       opens="sheet"
       kind="support"
       title="Submit Support Request"
-      description="Who is affected, what happened, and since when. Please never send a password."
+      description="Tell us who's affected, what happened, and when it started. Please never send a password."
       values={urgency ? { urgency } : undefined}
       message={message && `${message}\n\n`}
       ownParts={(idPrefix) => supportParts(levels, idPrefix)}

@@ -16,19 +16,19 @@ interface Level {
 export function SupportLevels({ levels }: { levels: Level[] }) {
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-4">
+      <ul className="swipe-row grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-4">
         {levels.map((level) => (
           <LevelCard key={level.name} {...level} levels={levels} />
         ))}
       </ul>
       <div className="mt-10 grid gap-x-12 gap-y-4 md:grid-cols-2">
         <p className="max-w-text">
-          These are targets for the first answer by a person. How long the repair takes depends on the fault, and we tell you our estimate
-          as soon as we have one.
+          These are targets for the first response from a person. How long a fix takes depends on the problem, and we'll give you an
+          estimate as soon as we have one.
         </p>
         <p className="max-w-text">
-          <strong>If you suspect a break-in,</strong> disconnect the computer from the network, leave it switched on and delete nothing.
-          What is in its memory and its logs tells us what happened.
+          <strong>If you suspect a break-in,</strong> disconnect the computer from the network, leave it on, and don't delete anything. Its
+          memory and logs tell us what happened.
         </p>
       </div>
     </>
@@ -42,7 +42,7 @@ function LevelCard({ name, urgency, examples, response, isByPhone, levels }: Lev
       <h3>{name}</h3>
       <p className="text-sm font-semibold text-accent">{urgency}</p>
       <p className="mt-6 font-heading text-3xl font-bold tracking-tight text-heading">{response}</p>
-      <p className="text-sm">to the first answer</p>
+      <p className="text-sm">to the first response</p>
       <p className="mt-5 mb-6 flex-1 border-t border-edge pt-5">{examples}</p>
       {isByPhone ? (
         <ButtonLink href={brand.phoneHref} aria-label={`Call ${brand.phone}`} className="w-full">
@@ -51,7 +51,7 @@ function LevelCard({ name, urgency, examples, response, isByPhone, levels }: Lev
         </ButtonLink>
       ) : (
         <RequestOpener levels={levels} urgency={name} className="w-full">
-          Write a request
+          Submit a request
           <span className="sr-only">: {name}</span>
         </RequestOpener>
       )}

@@ -1,6 +1,5 @@
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import { type SupportLevel, supportParts } from "~/app/forms/support/support-parts.tsx";
-import type { PageHandle } from "~/app/request-info.ts";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Part } from "~/app/ui/part.tsx";
@@ -14,11 +13,8 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData, useSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import type { Route } from "./+types/support-page";
-import { GoodRequest } from "./good-request.tsx";
 import { SupportLevels } from "./support-levels.tsx";
 import { SupportTopics } from "./support-topics.tsx";
-
-export const handle: PageHandle = { cache: {} };
 
 export async function loader() {
   const [all, row] = await Promise.all([claims(), findPage("customer-support")]);
@@ -29,7 +25,7 @@ export async function loader() {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
-  const description = "How to reach support, how fast we answer each kind of request, and what to tell us so that it is solved sooner.";
+  const description = "How to reach support, how fast we respond to each kind of request, and what to tell us so we can fix it sooner.";
   const title = "Customer support: response times and how to reach us";
   return builtInMeta({ slug: "customer-support", name: "Customer Support", title, description, row: loaderData.row }, site);
 }
@@ -41,29 +37,26 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
       <PageHero
         crumbs={[{ label: "Home", href: "/" }, { label: "Customer Support" }]}
         title="Customer Support"
-        intro={`Nobody can work, or somebody may have broken in? Call, at any hour: ${emergencyHours}. For everything else, write to us.`}
+        intro={`No one can work, or you suspect a break-in? Call us at any hour: ${emergencyHours}. For everything else, send us a request.`}
         picture={<Drawing slug="server-management" className="block w-full" />}
       >
         <CallButton says="Call" size="lg" />
         <ButtonLink href="#support-request" variant="onDark" size="lg">
-          Write a request
+          Submit a request
         </ButtonLink>
       </PageHero>
       <Section
-        title="How fast we answer"
-        intro="Every request gets one of four levels. Tell us which one you think it is. If we see it differently, we tell you why."
+        title="How fast we respond"
+        intro="Every request gets one of four levels. Tell us which one you think fits. If we see it differently, we'll tell you why."
       >
         <SupportLevels levels={levels} />
       </Section>
       <Part>
-        <Section tone="tint" title="What people ask us most">
+        <Section tone="tint" title="What people ask most">
           <SupportTopics topics={topics} levels={levels} />
         </Section>
       </Part>
-      <Section
-        title="Who works on your request"
-        intro="You do not have to explain the problem again at each step: the notes travel with the request."
-      >
+      <Section title="Who works on your request" intro="You won't have to explain the problem twice. The notes stay with your request.">
         <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {tiers.map(({ title, text }) => (
             <li key={title} className="border-t-2 border-accent pt-5">
@@ -87,12 +80,12 @@ function Metrics({ metrics }: { metrics: Route.ComponentProps["loaderData"]["met
     <Section tone="ink">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2>What we promise, and what came out</h2>
-          <p className="mt-4 max-w-text text-lg">Our targets for every month, beside what we reached.</p>
+          <h2>What we promised, and how we did</h2>
+          <p className="mt-4 max-w-text text-lg">Our monthly targets, next to our actual results.</p>
           <h3 className="mt-10">Not satisfied?</h3>
           <p className="mt-2 max-w-text">
-            Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> with the word “complaint” in the subject. Somebody
-            other than the person who handled your request reads it and answers.
+            Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> with the word “complaint” in the subject. Someone who
+            didn't handle your request will read it and reply.
           </p>
         </div>
         <div className="min-w-0 max-sm:text-sm lg:col-span-7 max-sm:[&_td]:px-3 max-sm:[&_th]:px-3">
@@ -126,16 +119,47 @@ function Request({ levels }: { levels: SupportLevel[] }) {
     <Section id="support-request" tone="tint">
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
         <GoodRequest className="lg:col-span-5" />
-        <Card isRaised as="section" aria-labelledby="support-form" className="grid gap-6 lg:col-span-7">
+        <Card isRaised as="section" aria-labelledby="support-form" className="form-card grid gap-6 lg:col-span-7">
           <div className="grid gap-2">
             <h2 id="support-form" className="text-2xl/tight">
               Submit Support Request
             </h2>
-            <p>To see how soon a person will respond, choose how urgent your request is. In an emergency, please call instead.</p>
+            <p className="invitation">
+              To see how soon a person will respond, choose how urgent your request is. In an emergency, please call instead.
+            </p>
           </div>
           <LeadForm kind="support" idPrefix="support" own={supportParts(levels, "support")} />
         </Card>
       </div>
     </Section>
+  );
+}
+
+const points = [
+  "Who's affected: you, one department, or everyone.",
+  "What you were trying to do, and what happened instead.",
+  "The exact text of the error.",
+  "When it started, and what changed just before: an update, a new device, an office move.",
+  "How we can reach you in the next few hours, and whether we can connect to your computer.",
+];
+
+/** What to write, so that no one has to ask back. */
+function GoodRequest({ className }: { className?: string }) {
+  return (
+    <div className={className}>
+      <h2>What to tell us</h2>
+      <p className="mt-4 max-w-text text-lg">With these five points, we can usually fix the problem without more questions.</p>
+      <ol className="mt-6 grid max-w-text list-decimal gap-3 pl-6 marker:font-semibold marker:text-accent">
+        {points.map((point) => (
+          <li key={point} className="pl-2">
+            {point}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 max-w-text border-l-2 border-accent pl-5">
+        <strong>Never send us a password.</strong> We never ask for one. If someone who claims to be from our team does, hang up and call
+        us.
+      </p>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ interface Topic {
   title: string;
   text: string;
   icon: string;
-  /** The way to it is the reset of the password: the one thing that people can do themselves (product 38). */
+  /** Leads to password reset, the one problem that people can solve without us. */
   isSelfService: boolean;
 }
 

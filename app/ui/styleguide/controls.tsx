@@ -72,7 +72,7 @@ function Fields({ ground }: { ground: SectionTone }) {
         required
         defaultValue="dana@hillcountry"
         error="Please enter a valid email address."
-        hint="We write to this address only."
+        hint="We'll reply to this address."
       />
       <TextField id={id("locked")} name="locked" label="Account" defaultValue="LM-2041" disabled />
       <SelectField
@@ -91,7 +91,7 @@ function Fields({ ground }: { ground: SectionTone }) {
         error="Please choose an industry."
         options={[{ value: "", label: "Choose one" }]}
       />
-      <TextAreaField id={id("message")} name="message" label="Project details" hint="What runs today, and what hurts." />
+      <TextAreaField id={id("message")} name="message" label="Project details" hint="What you run today, and where it hurts." />
       <TextAreaField id={id("refused")} name="refused" label="Message" required error="Please tell us what you need." />
       <Button type="submit" className="justify-self-start">
         Send

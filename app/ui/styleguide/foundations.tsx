@@ -16,15 +16,13 @@ export function Foundations() {
       </Specimen>
       <Specimen name="Type">
         <div className="grid w-full gap-5">
-          <p className="font-heading text-display font-bold tracking-tight text-heading">Your network, kept in hand</p>
+          <p className="font-heading text-display font-bold tracking-tight text-heading">Your network, under control</p>
           <p className="font-heading text-title font-bold tracking-tight text-heading">Five audits, no surprises</p>
           <p className="font-heading text-xl font-semibold text-heading">What happens in the first month</p>
-          <p className="max-w-text text-lg">
-            Large text introduces a section in one or two sentences, and never says what the heading has said.
-          </p>
+          <p className="max-w-text text-lg">Large text introduces a section in one or two sentences and never repeats the heading.</p>
           <p className="max-w-text">
             Body text runs at most 68 characters wide. A <a href="#foundations">link in it</a> is underlined, <strong>strong words</strong>{" "}
-            take the ink. Figures are tabular: 1,111.11 stands under 8,888.88.
+            take the ink. Figures are tabular: 1,111.11 lines up under 8,888.88.
           </p>
           <p className="text-sm">Small text for hints and captions.</p>
         </div>

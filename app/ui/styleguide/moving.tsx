@@ -62,7 +62,7 @@ function ServiceCard({ name, ground }: { name: string; ground: SectionTone }) {
         <Card className="grid content-between">
           <div>
             <h4 className="text-xl">{name}</h4>
-            <p>Designed, hosted and looked after by people you can call.</p>
+            <p>Designed, hosted, and maintained by people you can call.</p>
           </div>
           <Button variant="secondary" onClick={() => setFlipped(true)}>
             Get a quote

@@ -19,7 +19,7 @@ export function Panels({ ground }: { ground: SectionTone }) {
         <Card className="max-w-sm">
           <h4>On {ground}</h4>
           <p>
-            Whatever the ground, what stands on a card is dark on white, with <a href="#foundations">its links</a> blue.
+            On any background, card content is dark on white, with <a href="#foundations">its links</a> blue.
           </p>
         </Card>
       </Specimen>
@@ -44,9 +44,9 @@ export function Panels({ ground }: { ground: SectionTone }) {
             label={`Account (${ground})`}
             idPrefix={`account-${ground}`}
             tabs={[
-              { key: "in", label: "Sign In", content: <p>With an e-mail address and a password.</p> },
-              { key: "up", label: "Sign Up", content: <p>Opens the door to nothing until somebody gives you a role.</p> },
-              { key: "reset", label: "Forgotten password", content: <p>A link by e-mail, good for one hour.</p> },
+              { key: "in", label: "Sign In", content: <p>With an email address and a password.</p> },
+              { key: "up", label: "Sign Up", content: <p>A new account has no access until someone gives it a role.</p> },
+              { key: "reset", label: "Forgotten password", content: <p>A link by email, valid for one hour.</p> },
             ]}
           />
         </div>
@@ -57,7 +57,7 @@ export function Panels({ ground }: { ground: SectionTone }) {
           headingLevel={3}
           icon="file-text"
           title="No articles found"
-          text="There is nothing in this category yet."
+          text="Nothing in this category yet."
           action={<Button variant="secondary">View All Articles</Button>}
         />
       </Specimen>

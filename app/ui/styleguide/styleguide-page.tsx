@@ -21,17 +21,13 @@ export default function StyleguidePage() {
           </p>
         </div>
       </header>
-      <Section
-        id="foundations"
-        title="Foundations"
-        intro="Colours, type, radius and shadow come from app/styles/theme.css and from nowhere else."
-      >
+      <Section id="foundations" title="Foundations" intro="Colors, type, radius, and shadow all come from app/styles/theme.css.">
         <Foundations />
       </Section>
       <OnEveryGround title="Controls">{(ground) => <Controls ground={ground} />}</OnEveryGround>
       <OnEveryGround title="Panels">{(ground) => <Panels ground={ground} />}</OnEveryGround>
-      <OnEveryGround title="What moves">{(ground) => <Moving ground={ground} />}</OnEveryGround>
-      <Section id="overlays" title="Overlays" intro="Native dialogs and toasts; nothing of them is in the page before it is needed.">
+      <OnEveryGround title="Motion">{(ground) => <Moving ground={ground} />}</OnEveryGround>
+      <Section id="overlays" title="Overlays" intro="Native dialogs and toasts. They're added to the page only when needed.">
         <Overlays />
       </Section>
       <Toaster />

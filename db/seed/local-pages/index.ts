@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { rowsOf } from "~/domain/seo/generator/page-jobs.ts";
 import { PageScorer } from "~/domain/seo/generator/page-scorer.ts";
 import { PageMaker } from "~/domain/seo/pages/page-maker.ts";
-import { LOCAL_PAGES, PROJECT_ID } from "~/domain/seo/project/the-project.ts";
+import { LOCAL_PAGES, PROJECT_ID } from "~/domain/seo/project/project.ts";
 import { countHubs } from "~/domain/seo/runs/count-hubs.ts";
 import { DOWNLOADABLE } from "~/domain/seo/runs/publish-run.ts";
 import { writeBlock } from "~/domain/seo/runs/write-block.ts";
@@ -14,7 +14,6 @@ import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
 import { PAGE_TEMPLATE } from "./page-template.ts";
-import { SERVICE_TERMS } from "./service-terms.ts";
 import { TEXAS_CITIES } from "./texas-cities.ts";
 
 const template = {
@@ -83,3 +82,17 @@ export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: str
 const brand = Object.fromEntries(
   Object.entries(knownSettings).flatMap(([key, { value }]) => (key.startsWith("brand_") ? [[key, String(value)]] : [])),
 );
+
+/** What an owner types when looking for the firm's services, in the spelling that people see. */
+export const SERVICE_TERMS: readonly string[] = [
+  "Managed IT Services",
+  "IT Support",
+  "Network Security",
+  "Cybersecurity Consulting",
+  "CMMC Compliance Support",
+  "HIPAA IT Compliance",
+  "Business Email Hosting",
+  "Cloud Backup",
+  "Server Management",
+  "Website Development",
+];

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { cleanHtml, removedBy } from "~/domain/clean-html.ts";
 import { checkNames } from "~/domain/seo/addresses/check-names.ts";
-import { localPageSlug } from "~/domain/seo/addresses/page-address.ts";
-import { readUrlPattern } from "~/domain/seo/addresses/url-pattern.ts";
+import { localPageSlug, readUrlPattern } from "~/domain/seo/addresses/page-address.ts";
+import { openFacts } from "~/domain/seo/project/check-template.ts";
 import { countFactsShown, MIN_SCORE, scorePage, substanceOf } from "~/domain/seo/quality/score-page.ts";
 import { shinglesOf, similarityOf } from "~/domain/seo/quality/shingles.ts";
 import { LOCATION_FACTS } from "~/domain/seo/template-words.input.ts";
 import { expandTemplate } from "~/domain/seo/text/expand-template.ts";
 import { LAYOUTS } from "~/domain/seo/text/layouts.ts";
 import { factsOf, firmValues, layoutValues, locationValues, type SeoLocation, termValues } from "~/domain/seo/text/merge-values.ts";
-import { openFacts } from "~/domain/seo/text/open-facts.ts";
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, pageHead } from "~/domain/seo/text/page-head.ts";
 import { readLists } from "~/domain/seo/text/read-lists.ts";
 import { readTemplate } from "~/domain/seo/text/read-template.ts";
@@ -18,8 +17,8 @@ import { isOwnFactName } from "~/domain/seo/text/variables.ts";
 import { WORD_LISTS } from "~/domain/seo/text/word-lists.ts";
 import { knownSettings } from "~/domain/settings/known-settings.ts";
 import { slugOf } from "~/domain/slug.ts";
+import { SERVICE_TERMS } from "./index.ts";
 import { PAGE_TEMPLATE } from "./page-template.ts";
-import { SERVICE_TERMS } from "./service-terms.ts";
 import { TEXAS_CITIES } from "./texas-cities.ts";
 
 const ownFacts = new Set(TEXAS_CITIES.flatMap(({ facts }) => Object.keys(facts ?? {})));

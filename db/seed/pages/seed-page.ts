@@ -15,7 +15,7 @@ export interface SeedPage {
 /** Day on which the texts that a new site starts with were last changed. */
 export const SHIPPED = "2026-11-21";
 
-/** The content fields of each type are those of the table `content_blocks` (spec 3 §3). */
+/** The fields of each type match `content_blocks.content`, so staff can edit seeded blocks like their own. */
 export type SeedBlock =
   | { name: string; type: "text"; content: { title: string; text: string } }
   | { name: string; type: "cta"; content: { title: string; description: string; buttonText: string; buttonUrl: string } }

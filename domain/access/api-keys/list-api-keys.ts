@@ -5,7 +5,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { apiKeys } from "../access.schema.ts";
 
-/** Far more than anybody has: the newest are shown. */
+/** Far more than anyone has: the newest are shown. */
 const MAX = 200;
 
 export interface ListedApiKey {

@@ -9,7 +9,7 @@ export interface StoredEvent {
   path: string;
   day: string;
   occurredAt: Date;
-  /** Digest of the visitor; null where it is not known any more. */
+  /** Digest of the visitor; null where it is not known anymore. */
   visitor: string | null;
   form: string | null;
   source: string | null;

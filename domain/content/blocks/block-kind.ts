@@ -15,7 +15,7 @@ export const blockKind: RecordKind<typeof contentBlocks> = {
   after: recordVersions,
 };
 
-/** A page's blocks are part of its history; those of every page are nobody's. */
+/** A page's blocks are part of its history. Blocks on every page belong to no page's history. */
 async function recordVersions(tx: Tx, actor: Actor, rows: BlockRow[]): Promise<void> {
   const pageIds = new Set(rows.flatMap(({ pageId }) => pageId ?? []));
   // Two at most: the page that a block has left, and the one that it came to. In one order, so that two who exchange blocks do not wait for each other for ever.

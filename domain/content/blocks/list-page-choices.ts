@@ -14,7 +14,7 @@ export interface PageChoice {
   slug: string;
 }
 
-/** Pages that a block can belong to, by title (spec 3 §7), with `chosen` in any case; `total` of all that are called so. */
+/** Pages that a block can belong to, by title, with `chosen` in any case; `total` of all that are called so. */
 export async function listPageChoices(
   actor: Actor,
   { q = "", chosen = null }: { q?: string; chosen?: string | null },

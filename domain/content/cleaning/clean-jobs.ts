@@ -3,7 +3,7 @@ import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { cleanSvg } from "../media/clean-svg.ts";
 
-/** What the worker is asked for: to clean a picture, what somebody typed, or what is stored already. */
+/** What the worker is asked to do: sanitize an image, something typed, or something already stored. */
 export type CleanJob = { kind: "svg"; text: string } | { kind: "typed"; html: string } | { kind: "stored"; html: string };
 
 /** HTML that was typed, as it may stand on a page, and what was taken out of it, as staff read it. */

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { type ByteRange, isPath, storage } from "~/platform/storage/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
 import { mediaTypes } from "../media-rules.input.ts";
-import { MEDIA_ADDRESS } from "./media-kind.ts";
+import { MEDIA_ADDRESS } from "./media-address.ts";
 
 /** A file that visitors may have. */
 export interface MediaFile {

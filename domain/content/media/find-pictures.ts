@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
-import { MEDIA_ADDRESS } from "./media-kind.ts";
+import { MEDIA_ADDRESS } from "./media-address.ts";
 
 /** A picture of the library with its sizes, for a `<picture>`. In pixels. */
 export interface PictureView {

@@ -6,7 +6,8 @@ import { log } from "~/platform/log/index.ts";
 import { removeGivenUp, storage } from "~/platform/storage/index.ts";
 import { deletedRecords } from "../../records/index.ts";
 import { DAY_MS, daysBefore } from "../../retention.ts";
-import { mediaKind, storagePathOf } from "./media-kind.ts";
+import { storagePathOf } from "./media-address.ts";
+import { mediaKind } from "./media-kind.ts";
 import { fillMediaMetadata } from "./media-metadata.ts";
 import { giveUp, isKnown, removeGoing, settleFiles } from "./pending-files.ts";
 
@@ -36,7 +37,7 @@ export async function forgetDeletedMedia(at: Date): Promise<void> {
   await removeUnknownFiles(at);
 }
 
-/** Files that no row knows: their kept rows were deleted by somebody else. Those of the last day may be somebody's upload. */
+/** Files without a row, because someone else purged the deleted row. Files from the last day may belong to an upload in progress. */
 async function removeUnknownFiles(at: Date): Promise<void> {
   let batch: string[] = [];
   for await (const path of storage().list()) {

@@ -1,17 +1,20 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "~/platform/db/index.ts";
 import { listPeopleWithPicture } from "../../access/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { listSettingsNaming } from "../../settings/index.ts";
-import { contentBlocks, mediaLibrary, pages, testimonials } from "../content.schema.ts";
+import { contentBlocks, mediaLibrary, pages } from "../content.schema.ts";
+import { type ContentKind, columnOf } from "../content-kind.ts";
+import { contentKinds } from "../content-kinds.ts";
 
 /** A place where a file of the library is used. */
 export interface MediaUse {
-  what: "block" | "page" | "testimonial" | "person" | "setting";
-  /** Of the row; of a setting its key. */
-  id: string;
+  /** As screens call it: "Page". */
+  what: string;
+  /** Where staff edit it. */
+  screen: string;
   name: string;
   /** Which file. */
   mediaId: string;
@@ -20,7 +23,7 @@ export interface MediaUse {
 /** Places of a kind that are told. */
 const MAX = 20;
 
-/** Where these files are used: in content blocks, as pictures of pages, testimonials and people, in settings. At most 20 places of a kind. */
+/** Where these files are used: in content blocks, as pictures of pages, people, and every kind that has some, in settings. At most 20 places of a kind. */
 export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result<MediaUse[], "forbidden">> {
   if (!can(actor, "media:read")) return refused("forbidden");
   const files = await db
@@ -29,49 +32,58 @@ export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result
     .where(inArray(mediaLibrary.id, ids));
   const paths = files.map(({ path }) => path);
   if (paths.length === 0) return ok([]);
-  const [inBlocks, onPages, inTestimonials, people, settings] = await Promise.all([
-    usesInBlocks(paths),
-    usesOnPages(paths),
-    usesInTestimonials(paths),
-    listPeopleWithPicture(paths, MAX),
-    listSettingsNaming(paths, MAX),
-  ]);
-  const found = [
-    ...inBlocks.map((row) => ({ what: "block" as const, ...row })),
-    ...onPages.map((row) => ({ what: "page" as const, ...row })),
-    ...inTestimonials.map((row) => ({ what: "testimonial" as const, ...row })),
-    ...people.map(({ userId, fullName, email, address }) => ({
-      what: "person" as const,
-      id: userId,
-      name: fullName || email,
-      text: address,
-    })),
-    ...settings.map(({ key, value }) => ({ what: "setting" as const, id: key, name: key, text: value })),
-  ];
+  const found = (
+    await Promise.all([usesInBlocks(paths), usesOnPages(paths), ...contentKinds.map((kind) => usesIn(kind, paths)), usesElsewhere(paths)])
+  ).flat();
   return ok(
-    found.flatMap(({ text, ...use }) => files.filter(({ path }) => text.includes(path)).map(({ id: mediaId }) => ({ ...use, mediaId }))),
+    found.flatMap(({ what, screen, name, text }) =>
+      files.filter(({ path }) => text.includes(path)).map(({ id: mediaId }) => ({ what, screen, name, mediaId })),
+    ),
   );
 }
 
-type Found = { id: string; name: string; text: string };
+type Found = { what: string; screen: string; name: string; text: string };
 
 /** The random part of an address stands nowhere by chance: it is looked for as text, also inside HTML and in absolute addresses. */
 function names(column: PgColumn | SQL, paths: string[]): SQL {
   return sql`exists (select from unnest(${sql.param(paths)}::text[]) as p where position(p in ${column}) > 0)`;
 }
 
-function usesInBlocks(paths: string[]): Promise<Found[]> {
+async function usesInBlocks(paths: string[]): Promise<Found[]> {
   const text = sql<string>`${contentBlocks.content}::text`;
-  return db.select({ id: contentBlocks.id, name: contentBlocks.name, text }).from(contentBlocks).where(names(text, paths)).limit(MAX);
+  const { id, name } = contentBlocks;
+  const rows = await db.select({ id, name, text }).from(contentBlocks).where(names(text, paths)).limit(MAX);
+  return rows.map((row) => ({ ...row, what: "Content block", screen: `/admin/content-blocks?edit=${row.id}` }));
 }
 
-function usesOnPages(paths: string[]): Promise<Found[]> {
+async function usesOnPages(paths: string[]): Promise<Found[]> {
   const text = sql<string>`${pages.ogImage} || ' ' || ${pages.twitterImage}`;
-  return db.select({ id: pages.id, name: pages.title, text }).from(pages).where(names(text, paths)).limit(MAX);
+  const rows = await db.select({ id: pages.id, name: pages.title, text }).from(pages).where(names(text, paths)).limit(MAX);
+  return rows.map((row) => ({ ...row, what: "Page", screen: `/admin/pages?edit=${row.id}` }));
 }
 
-function usesInTestimonials(paths: string[]): Promise<Found[]> {
-  const text = sql<string>`${testimonials.avatarUrl}`;
-  const { id, clientName } = testimonials;
-  return db.select({ id, name: clientName, text }).from(testimonials).where(names(text, paths)).limit(MAX);
+async function usesIn({ table, name, pictures = [], words, screen }: ContentKind, paths: string[]): Promise<Found[]> {
+  if (pictures.length === 0) return [];
+  const columns = pictures.map((field) => sql`${columnOf(table, field)}::text`);
+  const text = sql<string>`concat_ws(' ', ${sql.join(columns, sql`, `)})`;
+  const rows = await db
+    .select({ id: table.id, name: columnOf(table, name), text })
+    .from(table as PgTable)
+    .where(names(text, paths))
+    .limit(MAX);
+  const what = words.one.replace(/^./, (letter) => letter.toUpperCase());
+  return rows.map((row) => ({ what, screen: `${screen}?edit=${row.id}`, name: String(row.name), text: row.text }));
+}
+
+async function usesElsewhere(paths: string[]): Promise<Found[]> {
+  const [people, settings] = await Promise.all([listPeopleWithPicture(paths, MAX), listSettingsNaming(paths, MAX)]);
+  return [
+    ...people.map(({ userId, fullName, email, address }) => ({
+      what: "User",
+      screen: `/admin/users?edit=${userId}`,
+      name: fullName || email,
+      text: address,
+    })),
+    ...settings.map(({ key, value }) => ({ what: "Setting", screen: "/admin/settings", name: key, text: value })),
+  ];
 }

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
 import type { MediaQuery } from "../media.input.ts";
 import { MEDIA_PAGE } from "../media-rules.input.ts";
-import { MEDIA_ADDRESS } from "./media-kind.ts";
+import { MEDIA_ADDRESS } from "./media-address.ts";
 
 /** A file as the library shows it. Sizes in bytes and pixels. */
 export interface ListedMedia {

@@ -1,5 +1,7 @@
 import type { RecordKind } from "../../records/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
+import { contentKinds } from "../content-kinds.ts";
+import { MEDIA_ADDRESS } from "./media-address.ts";
 
 /** Files of the media library, for the use cases that all content shares. */
 export const mediaKind: RecordKind<typeof mediaLibrary> = {
@@ -7,16 +9,9 @@ export const mediaKind: RecordKind<typeof mediaLibrary> = {
   permission: "media:edit",
   table: mediaLibrary,
   nameOf: (row) => row.originalName,
-  tags: ["media", "content", "testimonials"],
+  tags: ["media", "content", ...contentKinds.filter(({ pictures }) => pictures).flatMap(({ tags }) => tags)],
   dependents: [{ table: mediaVariants, column: mediaVariants.mediaId }],
 };
-
-/** Where the program answers with a file: "/media/" and its path in the storage. */
-export const MEDIA_ADDRESS = "/media/";
-
-export function storagePathOf(filePath: string): string {
-  return filePath.slice(MEDIA_ADDRESS.length);
-}
 
 /** Every file that a row names, also of what was deleted and can be brought back: as `path` in the storage. */
 export const namedFilesQuery = `

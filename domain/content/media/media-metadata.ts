@@ -2,18 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { mediaLibrary } from "../content.schema.ts";
 import { formatFileSize } from "../media-rules.input.ts";
-import { storagePathOf } from "./media-kind.ts";
-
-/** What the storage knows of a file, in the words that programs beside this one read. */
-export interface MediaMetadata {
-  /** Within the bucket. */
-  storage_path: string;
-  bucket: string;
-  /** ISO 8601. */
-  uploaded_at: string;
-  /** "1.5 MB" */
-  size_readable: string;
-}
+import { type MediaMetadata, storagePathOf } from "./media-address.ts";
 
 const BUCKET = "media";
 const BATCH = 500;
@@ -27,7 +16,10 @@ export function metadataOf({ filePath, fileSize, createdAt }: { filePath: string
   };
 }
 
-/** Fills in what rows of an earlier version lack, and what such a version that still runs leaves out. Nobody sees it: no version is raised. */
+/**
+ * Fills in what rows from an earlier version lack, and what such a version leaves out if it's still running. Visitors see no difference, so
+ * no version number is raised.
+ */
 export async function fillMediaMetadata(): Promise<void> {
   const { id, filePath, fileSize, createdAt, metadata } = mediaLibrary;
   const isUnfilled = sql`not ${metadata} ?& array['storage_path', 'bucket', 'uploaded_at', 'size_readable']`;

@@ -4,7 +4,7 @@ import { formatFileSize } from "../media-rules.input.ts";
 import { PICTURE_WIDTHS, widthsFor } from "./prepare-file.ts";
 import { typeByName } from "./recognise-file.ts";
 
-describe("a size is written in Bytes, KB, MB or GB, base 1024, two decimals (spec 3 §9)", () => {
+describe("a size is written in Bytes, KB, MB or GB, base 1024, two decimals", () => {
   test.each([
     [0, "0 Bytes"],
     [1, "1 Bytes"],

@@ -218,12 +218,12 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     );
     const uses = await listMediaUses(editor, [id, other.id]);
     expect(uses.ok && uses.value.map(({ what, name, mediaId }) => `${what} ${name} ${mediaId === id}`).sort()).toEqual([
-      "block By address true",
-      "block In HTML true",
-      "page Uses it true",
-      `person ${editor.fullName} true`,
-      "setting test_picture true",
-      "testimonial Their face true",
+      "Content block By address true",
+      "Content block In HTML true",
+      "Page Uses it true",
+      "Setting test_picture true",
+      "Testimonial Their face true",
+      `User ${editor.fullName} true`,
     ]);
     expect(await listMediaUses(editor, [other.id])).toEqual({ ok: true, value: [] });
   });

@@ -4,7 +4,7 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { storedFiles } from "../content.schema.ts";
-import { MEDIA_ADDRESS } from "./media-kind.ts";
+import { MEDIA_ADDRESS } from "./media-address.ts";
 
 /** Files of the storage that rows and storage may not agree about yet. */
 export interface Doubt {
@@ -24,7 +24,7 @@ export async function announce(paths: string[]): Promise<Doubt> {
   return { paths, at };
 }
 
-/** In the transaction of their rows: the doubt is over. Fails where somebody has begun to remove the files meanwhile. */
+/** Runs in the transaction of the files' rows, which are no longer pending. Fails if another process has started to remove the files. */
 export async function agree(tx: Tx, { paths, at }: Doubt): Promise<void> {
   const own = and(inArray(storedFiles.storagePath, paths), eq(storedFiles.createdAt, at));
   const gone = await tx.delete(storedFiles).where(own).returning({ storagePath: storedFiles.storagePath });
@@ -37,7 +37,7 @@ export async function withdraw({ paths }: Doubt): Promise<void> {
     await db.update(storedFiles).set({ createdAt: GOING }).where(inArray(storedFiles.storagePath, paths));
     await removeGoing();
   } catch (error) {
-    log.warn({ err: error }, "files stay in doubt for now");
+    log.warn({ err: error }, "files are still pending and will be checked again");
   }
 }
 

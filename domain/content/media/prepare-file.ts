@@ -84,7 +84,7 @@ async function smallerPictures(localPath: string, { width, frames, hasAlpha }: P
 
 class TooLargePicture extends Error {
   constructor(readonly refusal: UploadRefusal) {
-    super("a picture that is too large");
+    super("the image is too large");
   }
 }
 

@@ -10,7 +10,6 @@ import { ok, type Result, refused } from "../../result.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
 import { MAKE_AVIF } from "./jobs-named.ts";
 import { agree, announce, withdraw } from "./pending-files.ts";
-import type { UploadedMedia } from "./upload-media.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
 
 export interface NewMedia {
@@ -18,6 +17,14 @@ export interface NewMedia {
   localPath: string;
   storagePath: string;
   variants: (MadePicture & { storagePath: string })[];
+}
+
+export interface UploadedMedia {
+  id: string;
+  filePath: string;
+  originalName: string;
+  /** Of what is stored, in bytes. */
+  fileSize: number;
 }
 
 /** Stores the files, then their rows. Between the two the files are in doubt: whatever happens, a file without a row does not stay. */

@@ -7,11 +7,11 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { MediaInput } from "../media.input.ts";
 import { largestFile, type MediaType } from "../media-rules.input.ts";
-import { MEDIA_ADDRESS } from "./media-kind.ts";
+import { MEDIA_ADDRESS } from "./media-address.ts";
 import { metadataOf } from "./media-metadata.ts";
 import { type PreparedFile, prepareFile } from "./prepare-file.ts";
 import { typeByName } from "./recognise-file.ts";
-import { type NewMedia, storeMedia } from "./store-media.ts";
+import { type NewMedia, storeMedia, type UploadedMedia } from "./store-media.ts";
 import { MAX_NAME, type UploadRefusal } from "./upload-refusal.ts";
 
 /** A file as it arrives. */
@@ -21,14 +21,6 @@ export interface Upload {
   content: AsyncIterable<Uint8Array>;
   /** Alt text and caption, as a form has them. */
   fields: Record<string, string>;
-}
-
-export interface UploadedMedia {
-  id: string;
-  filePath: string;
-  originalName: string;
-  /** Of what is stored, in bytes. */
-  fileSize: number;
 }
 
 /**
@@ -53,7 +45,7 @@ export async function uploadMedia(actor: Actor, upload: Upload): Promise<Result<
     });
   } catch (error) {
     if (!isFull(error)) throw error;
-    log.error({ err: error }, "no room for an upload");
+    log.error({ err: error }, "no space left for an upload");
     return refused({ why: "full" });
   }
 }
@@ -65,7 +57,7 @@ async function receive(content: AsyncIterable<Uint8Array>, type: MediaType, targ
   return size > most ? refused({ why: "too-large", most }) : ok(target);
 }
 
-/** `{userId}/{timestamp}-{random}.{ext}` (spec 3 §7); smaller pictures of it beside it. */
+/** `{userId}/{timestamp}-{random}.{ext}`, so no upload overwrites another; its smaller variants are stored beside it. */
 function newMedia(actor: Actor, originalName: string, file: PreparedFile, { altText, caption }: MediaInput): NewMedia {
   const at = now();
   const stem = `${actor.userId}/${at.getTime()}-${randomBytes(12).toString("hex")}`;

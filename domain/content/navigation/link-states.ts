@@ -3,10 +3,11 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { listArticles, listCategories } from "../articles.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
-import { mediaLibrary, pages, redirects, services } from "../content.schema.ts";
+import { mediaLibrary, pages, redirects } from "../content.schema.ts";
+import { pagedKinds } from "../content-kinds.ts";
 import { listGuides } from "../guides.ts";
 
-/** Where a link leads. "hidden": to a draft, an archived page or an inactive service; "elsewhere": to no page of ours, nobody looked. */
+/** Where a link leads. "hidden": to a draft, an archived page, or an inactive service. "elsewhere": to no page of ours; not checked. */
 export type LinkState = "there" | "hidden" | "missing" | "elsewhere";
 
 /** Where each of these links leads, in one query for all of them. */
@@ -49,11 +50,18 @@ async function storedStates(paths: string[], tx: Tx | typeof db): Promise<Map<st
     with given as (${given})
     select path, bool_or(is_shown) as is_shown from (
       select path, p.status = 'published' as is_shown from given join ${pages} p on p.slug = substr(path, 2)
-      union all select path, s.is_active from given join ${services} s on path = '/services/' || s.slug
+      ${sql.join(pagedKinds.map(rowsAt))}
       union all select path, true from given join ${mediaLibrary} m on m.file_path = path
       union all select path, true from given join ${redirects} r on r.from_path = path) as found
     group by path`);
   return new Map(rows.map((row) => [String(row.path), row.is_shown === true]));
+}
+
+/** Rows that have a page, and the list of them where it has an address. */
+function rowsAt({ table, folder, hasListPage }: (typeof pagedKinds)[number]) {
+  const each = sql`union all select path, k.is_active from given join ${table} k on path = ${`/${folder}/`} || k.slug`;
+  const list = sql` union all select path, exists (select from ${table} where is_active) from given where path = ${`/${folder}`}`;
+  return hasListPage ? sql`${each}${list} ` : sql`${each} `;
 }
 
 /** Pages that are files of the program. */
@@ -67,10 +75,18 @@ async function filePaths(): Promise<Set<unknown>> {
 }
 
 /** Folders of the program in which not every address is one: what is there was looked up. */
-const LOOKED_UP = /^\/(blog|guides|media|files|uploads|locations|services)\//;
+const LOOKED_UP = ["/blog/", "/guides/", "/media/", "/files/", "/uploads/", "/locations/"];
+
+function isLookedUp(path: string): boolean {
+  return LOOKED_UP.some((folder) => path.startsWith(folder)) || pagedKinds.some((kind) => isOfKind(kind, path));
+}
+
+function isOfKind({ folder, hasListPage }: (typeof pagedKinds)[number], path: string): boolean {
+  return path.startsWith(`/${folder}/`) || (hasListPage && path === `/${folder}`);
+}
 
 function isOwn(path: string): boolean {
   if (path === "/") return true;
   const answerer = answererOf(path.slice(1));
-  return answerer === "built-in" || (answerer === "own" && !LOOKED_UP.test(path));
+  return answerer === "built-in" || (answerer === "own" && !isLookedUp(path));
 }

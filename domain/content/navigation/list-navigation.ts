@@ -43,7 +43,9 @@ export async function listNavigation(
   return ok({ items, total: Number(rows[0]?.total ?? 0) });
 }
 
-/** Items with their level, and their path of places by which a tree is read from the top. A circle, which nobody can make here, is left out. */
+/**
+ * Items with their level and their path of positions, for reading the tree from the top. A cycle, which can't be created here, is left out.
+ */
 export const navigationTree: SQL = sql`
   with recursive ranked as (
     select n.*, row_number() over siblings as place, count(*) over (partition by parent_id) as sibling_count

@@ -16,7 +16,7 @@ export interface ArrangedBlock {
   position: number;
   isActive: boolean;
   version: number;
-  /** It stands on every page that shows blocks (product 36), and is moved among the blocks of all. */
+  /** A global block shows on every page that shows blocks, and moves among all blocks. */
   isGlobal: boolean;
 }
 

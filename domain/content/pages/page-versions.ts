@@ -7,7 +7,7 @@ import { differencesOf, type FieldDifference, type PageSnapshot } from "./snapsh
 
 export interface ListedVersion {
   number: number;
-  /** Address of who saved it; empty: as it was before anybody changed it here. */
+  /** Email address of the person who saved it; empty for the page as it was before anyone changed it here. */
   savedBy: string;
   createdAt: Date;
   title: string;

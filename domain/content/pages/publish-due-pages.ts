@@ -7,7 +7,7 @@ import { recordChanges } from "../../audit/index.ts";
 import { pages } from "../content.schema.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 
-/** Who the audit log names where nobody was there. */
+/** The actor in the audit log when no one was signed in. */
 const SCHEDULE = { userId: "schedule", email: "schedule" };
 
 /** Publishes the drafts whose time has come. Two that run at once, or one that runs again, publish each of them once. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
 import { pages } from "../content.schema.ts";
 
-/** Whether another page than `id` has this slug. Until the transaction ends nobody else gives one. */
+/** Whether a page other than `id` has this slug. No one else can take it until the transaction ends. */
 export async function isSlugTaken(tx: Tx, slug: string, id?: string): Promise<boolean> {
   return (await takenSlugs(tx, [slug], id)).length > 0;
 }

@@ -62,7 +62,7 @@ function blockText({ name, type, content, is_active: isActive }: Block, place: n
   return [
     `Name: ${name}`,
     `Type: ${type}`,
-    `Place: ${place + 1}`,
+    `Position: ${place + 1}`,
     `Active: ${isActive ? "yes" : "no"}`,
     ...fields.map(([key, value]) => `${key}: ${textOf(value)}`),
   ].join("\n");

@@ -6,9 +6,9 @@ import { redirects } from "../content.schema.ts";
 import { flattenRedirects } from "./flatten-redirects.ts";
 
 /**
- * Sends everybody who comes to `fromPath` to `toPath`, with 301, because what stood there has a new address. Both are own paths ("/services/a").
- * Chains are flattenRedirects: what led to `fromPath` leads to `toPath` from now on; a redirect away from `toPath` ends. Call it in the transaction
- * of the change that it comes with.
+ * Redirects everyone from `fromPath` to `toPath` with a 301, because the content has a new address. Both are our own paths ("/services/a").
+ * Chains are collapsed (flattenRedirects): redirects to `fromPath` lead to `toPath` from now on, and a redirect away from `toPath` ends.
+ * Call this in the transaction of the change that causes it.
  */
 export async function addAutomaticRedirect(tx: Tx, fromPath: string, toPath: string): Promise<void> {
   if (fromPath === toPath) return;

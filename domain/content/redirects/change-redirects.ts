@@ -27,7 +27,7 @@ export async function createRedirect(actor: Actor, input: RedirectInput): Promis
   });
 }
 
-/** Changes a redirect by the same rules; from then on it is not one that came by itself. */
+/** Changes a redirect by the same rules; from then on it doesn't count as created automatically. */
 export async function updateRedirect(
   actor: Actor,
   seen: ExpectedVersion,

@@ -7,7 +7,7 @@ import { readOwnPath } from "../redirect.input.ts";
 /** So many are known at once, the newest: a hundred bytes each. */
 const MAX_REDIRECTS = 50_000;
 
-/** Where somebody goes who asks for `path`, which is no page's; null where nobody said. */
+/** Where a request for `path` is redirected if no page has that address; null if there is no redirect. */
 export async function findRedirect(path: string): Promise<string | null> {
   const known = await cached("redirects", "redirects", async () => {
     const { fromPath, toPath } = redirects;

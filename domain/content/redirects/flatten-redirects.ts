@@ -11,8 +11,8 @@ export interface RedirectChange {
 }
 
 /**
- * What `fromPath` moving to `toPath` does to the redirects that begin or end at either of them. The new address is a page now: what led away
- * from it ends. What led to the old one leads to the new one at once, so that nobody is sent on twice and never in a circle.
+ * What moving `fromPath` to `toPath` does to redirects that begin or end at either of them. The new address is a page now, so a redirect
+ * away from it ends. Redirects to the old address lead straight to the new one, so that no one is redirected twice or in a circle.
  */
 export function flattenRedirects(touching: Redirected[], fromPath: string, toPath: string): RedirectChange {
   if (fromPath === toPath) return { removed: [], put: [] };

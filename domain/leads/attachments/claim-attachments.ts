@@ -7,7 +7,7 @@ import { attachmentTokenHash } from "./take-attachment.ts";
 /** How long a file waits for its form, in milliseconds. */
 export const UNCLAIMED_MS = 24 * 3_600_000;
 
-/** A file of the form is not there (any more), or belongs to another form. Rolls back what was stored with it. */
+/** A file of the form is not there (anymore), or belongs to another form. Rolls back what was stored with it. */
 export class AttachmentGoneError extends Error {
   override name = "AttachmentGoneError";
 }
@@ -32,5 +32,5 @@ export async function claimAttachments(tx: Tx, submissionId: string, tokens: str
       ),
     )
     .returning({ id: leadAttachments.id });
-  if (claimed.length !== tokens.length) throw new AttachmentGoneError("a file of the form is not there");
+  if (claimed.length !== tokens.length) throw new AttachmentGoneError("a file in the form no longer exists");
 }

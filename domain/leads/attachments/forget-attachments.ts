@@ -54,7 +54,7 @@ async function removeReleased(at: Date): Promise<void> {
   }
 }
 
-/** Files without a row, as a restored backup may have them: a row is there before its file, so whatever has none is nobody's. */
+/** Files without a row, as a restored backup may have them: a row is there before its file, so whatever has none is no one's. */
 async function removeStrays(): Promise<void> {
   let paths: string[] = [];
   for await (const path of storage().list()) {

@@ -1,4 +1,4 @@
-/** The sender was slower than anybody means to be. */
+/** The sender was slower than anyone means to be. */
 export class SlowSenderError extends Error {
   override name = "SlowSenderError";
 }
@@ -51,7 +51,7 @@ export async function* limitedContent(content: AsyncIterable<Uint8Array>, { most
 
 function nextOf(source: AsyncIterator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
   return source.next().catch((cause: unknown) => {
-    throw new SenderGoneError("the sender is gone", { cause });
+    throw new SenderGoneError("the sender disconnected", { cause });
   });
 }
 

@@ -7,21 +7,20 @@ import { ok, type Result, refused } from "../../result.ts";
 import { brand, newsletterSettings } from "../../settings/index.ts";
 import { checkDkim, dkimNameOf } from "./dkim.ts";
 import { checkDmarc, dmarcNamesOf } from "./dmarc.ts";
-import { providerOf } from "./providers.ts";
 import { domainOf, type RecordCheck } from "./record-check.ts";
-import { checkSpf } from "./spf.ts";
+import { checkSpf, providerOf } from "./spf.ts";
 
 /** What the DNS says about one domain that our mail comes from. */
 export interface SenderRecords {
   domain: string;
   /** Addresses of it that we send from. */
   senders: string[];
-  /** A name for examples (RFC 2606): nobody can own it, and nothing is looked up. */
+  /** A name for examples (RFC 2606): no one can own it, and nothing is looked up. */
   isExample: boolean;
   checks: RecordCheck[];
 }
 
-/** All questions together, in milliseconds: somebody waits for the page. */
+/** All questions together, in milliseconds: someone waits for the page. */
 const PATIENCE_MS = 5_000;
 
 interface Asked {

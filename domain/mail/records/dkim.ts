@@ -23,7 +23,7 @@ export function dkimRecordOf(privateKey: string): string {
   return `v=DKIM1; k=rsa; p=${encoded(createPublicKey(privateKey))}`;
 }
 
-/** Whether mails of `domain` are signed, and by a key that receivers find. `texts`: the TXT records under its name. */
+/** Whether emails from `domain` are signed, and by a key that receivers find. `texts`: the TXT records under its name. */
 export function checkDkim(domain: string, dkim: DkimKey | undefined, texts: string[] | null, provider: string | null): RecordCheck {
   if (!dkim) return unsigned(provider);
   const name = dkimNameOf(dkim);
@@ -32,38 +32,37 @@ export function checkDkim(domain: string, dkim: DkimKey | undefined, texts: stri
   const advice = { name, value: dkimRecordOf(dkim.privateKey) };
   const bad = (summary: string, note: string): RecordCheck => ({ kind: "DKIM", level: "bad", summary, notes: [note, LONG], found, advice });
   const [tags] = found.map(readTags);
-  if (!tags) return bad(`Mails are signed, but ${name} has no key: nobody can check the signature.`, "Write this TXT record.");
-  if (found.length > 1) return bad(`${name} has ${found.length} keys: receivers may take the wrong one.`, "Leave only this one.");
-  if (tags.get("p") === "") return bad(`The key of ${name} was taken back (p= is empty).`, "Write the key that mails are signed with.");
+  if (!tags) return bad(`Emails are signed, but ${name} has no key, so receivers can’t verify the signature.`, "Add this TXT record.");
+  if (found.length > 1) return bad(`${name} has ${found.length} keys, so receivers may use the wrong one.`, "Keep only this one.");
+  if (tags.get("p") === "") return bad(`The key for ${name} was revoked (p= is empty).`, "Add the key that emails are signed with.");
   if (!isSameKey(tags.get("p") ?? "", dkim.privateKey))
-    return bad(
-      `${name} holds another key than the one that mails are signed with.`,
-      "Every signature fails. Write the key that belongs together:",
-    );
+    return bad(`${name} has a different key than the one emails are signed with.`, "Every signature fails. Add the matching key:");
   const isTesting = (tags.get("t") ?? "").split(":").some((flag) => flag.trim() === "y");
   const isAligned = isSameOrganisation(domain, dkim.domain.toLowerCase());
   return {
     ...{ kind: "DKIM", level: isTesting || !isAligned ? "warn" : "good", found, advice: null },
-    summary: `Mails are signed by this program for ${dkim.domain}; the key in the DNS belongs to it.`,
+    summary: `This program signs emails for ${dkim.domain}, and the key in DNS matches.`,
     notes: [
-      ...(isTesting ? ["The record says t=y, “testing”: receivers may treat signed mail like unsigned. Take it out."] : []),
+      ...(isTesting ? ["The record contains t=y (testing), so receivers may treat signed email as unsigned. Remove it."] : []),
       ...(isAligned
         ? []
-        : [`Mails come from ${domain}: DMARC does not count a signature of another domain. Set DKIM_DOMAIN to ${domain}.`]),
+        : [
+            `Emails come from ${domain}, but the signature is for a different domain, which DMARC doesn’t count. Set DKIM_DOMAIN to ${domain}.`,
+          ]),
     ],
   };
 }
 
-const LONG = "The value is longer than 255 characters: if your DNS panel refuses it, split it into two quoted parts.";
+const LONG = "The value is longer than 255 characters. If your DNS provider doesn’t accept it, split it into two quoted parts.";
 
 function unsigned(provider: string | null): RecordCheck {
   const who = provider ?? "Your mail provider";
   return {
     ...{ kind: "DKIM", level: "unknown", found: [], advice: null },
-    summary: `This program signs no mail itself (DKIM_DOMAIN is not set). ${who} may do so on the way.`,
+    summary: `This program doesn’t sign email itself (DKIM_DOMAIN isn’t set). ${who} may sign it instead.`,
     notes: [
-      `${who} signs in your name once you have switched DKIM on there and written the record that it shows into your DNS. To see whether it does, send a test to a mailbox of Gmail and choose “Show original”: it must say “DKIM: PASS” with your domain.`,
-      "Otherwise let this program sign: set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE, start it anew, and this page shows the record to write.",
+      `${who} signs for your domain after you turn on DKIM there and add the record it shows to your DNS. To check, send a test to a Gmail mailbox and choose “Show original”. It should say “DKIM: PASS” with your domain.`,
+      "To have this program sign instead, set DKIM_DOMAIN, DKIM_SELECTOR, and DKIM_PRIVATE_KEY_FILE, then restart it. This page then shows the record to add.",
     ],
   };
 }

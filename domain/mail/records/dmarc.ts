@@ -43,13 +43,15 @@ export function checkDmarc(domain: string, answers: (string[] | null)[], signedF
   if (!found || !policy) {
     return {
       ...{ kind: "DMARC", level: "bad", found: [], advice },
-      summary: `${domain} has no DMARC record: large providers trust its mail less, and refuse newsletters.`,
-      notes: ["Begin with this one: it only asks for reports. When they show that all your mail passes, write p=quarantine."],
+      summary: `${domain} has no DMARC record, so large providers trust its email less and refuse newsletters.`,
+      notes: [
+        "Start with this record, which only asks for reports. When the reports show that all your email passes, change it to p=quarantine.",
+      ],
     };
   }
   if (found.length > 1) {
-    const summary = `${domain} has ${found.length} DMARC records: receivers then use none of them.`;
-    return { kind: "DMARC", level: "bad", summary, notes: ["Leave only one."], found, advice: null };
+    const summary = `${domain} has ${found.length} DMARC records, so receivers ignore all of them.`;
+    return { kind: "DMARC", level: "bad", summary, notes: ["Keep only one."], found, advice: null };
   }
   const name = dmarcNamesOf(domain)[at] ?? "";
   return judge({ domain, policy, found, signedFor, isAbove: at > 0, name, advice });
@@ -68,26 +70,30 @@ interface Judged {
 function judge({ domain, policy, found, signedFor, isAbove, name, advice }: Judged): RecordCheck {
   const applied = (isAbove && policy.subdomains) || policy.policy;
   if (!POLICIES.includes(applied)) {
-    const summary = `The DMARC record of ${name} has no policy that receivers know (p=${applied.slice(0, 40)}).`;
-    return { kind: "DMARC", level: "bad", summary, notes: ["Write p=none, p=quarantine or p=reject."], found, advice };
+    const summary = `The DMARC record for ${name} doesn’t have a valid policy (p=${applied.slice(0, 40)}).`;
+    return { kind: "DMARC", level: "bad", summary, notes: ["Use p=none, p=quarantine, or p=reject."], found, advice };
   }
   const isApart = signedFor !== null && (policy.isDkimStrict ? signedFor !== domain : !isSameOrganisation(signedFor, domain));
   const meaning: Record<string, string> = {
-    none: "Receivers only report what fails. When the reports show that all your mail passes, write p=quarantine.",
-    quarantine: "Mail that fails goes to the spam folder.",
-    reject: "Mail that fails is refused.",
+    none: "Receivers only report failures. When the reports show that all your email passes, change it to p=quarantine.",
+    quarantine: "Email that fails goes to the spam folder.",
+    reject: "Email that fails is rejected.",
   };
   return {
     ...{ kind: "DMARC", level: isApart ? "warn" : "good", found, advice: null },
     summary: `${domain} has a DMARC record: policy “${applied}”${isAbove ? `, from ${name}` : ""}.`,
     notes: [
       meaning[applied] ?? "",
-      ...(policy.percent < 100 ? [`It is applied to ${policy.percent} % of the mail that fails.`] : []),
-      ...(policy.hasReports ? [] : ["It asks for no reports (rua=): you will not learn what fails."]),
-      "Where SPF passes, our mails count as yours: undeliverable mail goes back to the sender’s own domain.",
+      ...(policy.percent < 100 ? [`The policy applies to ${policy.percent}% of email that fails.`] : []),
+      ...(policy.hasReports ? [] : ["It doesn’t request reports (rua=), so you won’t find out what fails."]),
+      "If SPF passes, these emails count as yours, because bounces go back to the sender’s own domain.",
       ...(signedFor === null
         ? []
-        : [isApart ? `Our signature is for ${signedFor} and does not count here.` : "Our DKIM signature counts as yours too."]),
+        : [
+            isApart
+              ? `This program’s signature is for ${signedFor}, so it doesn’t count here.`
+              : "This program’s DKIM signature also counts as yours.",
+          ]),
     ],
   };
 }

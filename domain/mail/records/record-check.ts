@@ -1,7 +1,7 @@
 /** What was found of one kind of record, in words, and what to write into the DNS where something is missing. */
 export interface RecordCheck {
   kind: "SPF" | "DKIM" | "DMARC";
-  /** "unknown": it could not be looked up from here, or is somebody else's to know. */
+  /** "unknown": it could not be looked up from here, or only the mail provider can tell. */
   level: "good" | "warn" | "bad" | "unknown";
   summary: string;
   notes: string[];
@@ -13,8 +13,8 @@ export interface RecordCheck {
 
 /** Of a record that no name server told us about. */
 export function unasked(kind: RecordCheck["kind"], name: string): RecordCheck {
-  const summary = `The ${kind} record of ${name} could not be looked up from here.`;
-  return { kind, level: "unknown", summary, notes: ["No name server answered in time. Try again in a moment."], found: [], advice: null };
+  const summary = `We couldn’t look up the ${kind} record for ${name}.`;
+  return { kind, level: "unknown", summary, notes: ["No DNS server responded in time. Try again in a moment."], found: [], advice: null };
 }
 
 /** A host of mail addresses in the one spelling that is compared. */

@@ -12,7 +12,7 @@ const spf = (texts: string[] | null, host: string | null = "mail.lonemesa.com", 
 
 describe("SPF", () => {
   test.each<[string, string[] | null, object]>([
-    ["nobody answers", null, { level: "unknown", summary: expect.stringContaining("could not be looked up from here") }],
+    ["nobody answers", null, { level: "unknown", summary: expect.stringContaining("look up the SPF record") }],
     ["none", ["google-site-verification=x"], { level: "bad", advice: { name: domain, value: "v=spf1 mx a:mail.lonemesa.com ~all" } }],
     ["a longer version", ["v=spf10 all"], { level: "bad", summary: expect.stringContaining("no SPF record") }],
     [
@@ -20,18 +20,14 @@ describe("SPF", () => {
       ["v=spf1 mx -all", "V=SPF1 include:sendgrid.net ~all"],
       { level: "bad", summary: expect.stringContaining("2 SPF"), advice: { name: domain, value: "v=spf1 mx include:sendgrid.net ~all" } },
     ],
-    ["soft", ["v=spf1 mx ~all"], { level: "good", advice: null, notes: ["It uses 1 of the 10 DNS lookups that are allowed."] }],
+    ["soft", ["v=spf1 mx ~all"], { level: "good", advice: null, notes: ["It uses 1 of the 10 allowed DNS lookups."] }],
     ["hard", ["v=spf1 ip4:192.0.2.1 -all"], { level: "good", summary: expect.stringContaining("refused (-all)") }],
     ["everybody", ["v=spf1 +all"], { level: "bad", advice: { name: domain, value: "v=spf1 ~all" } }],
-    [
-      "everybody, without a sign",
-      ["v=spf1 mx all"],
-      { level: "bad", notes: expect.arrayContaining([expect.stringContaining("everybody")]) },
-    ],
+    ["everybody, without a sign", ["v=spf1 mx all"], { level: "bad", notes: expect.arrayContaining([expect.stringContaining("anyone")]) }],
     ["neutral", ["v=spf1 mx ?all"], { level: "warn", advice: { name: domain, value: "v=spf1 mx ~all" } }],
     ["no end", ["v=spf1 mx"], { level: "warn", advice: { name: domain, value: "v=spf1 mx ~all" } }],
     ["elsewhere", ["v=spf1 redirect=_spf.lonemesa.com"], { level: "good", advice: null }],
-    ["misspelt", ["v=spf1 inlcude:x.com ~all"], { level: "bad", notes: [expect.stringContaining("inlcude:x.com"), expect.anything()] }],
+    ["misspelled", ["v=spf1 inlcude:x.com ~all"], { level: "bad", notes: [expect.stringContaining("inlcude:x.com"), expect.anything()] }],
   ])("%s", async (_what, texts, expected) => expect(await spf(texts)).toMatchObject(expected));
 
   test("the provider through which mail leaves must be in it", async () => {
@@ -82,9 +78,9 @@ describe("DKIM", () => {
     ["ours", [record], { level: "good", advice: null }],
     ["ours, split over lines", [record.replace(/(.{80})/g, "$1 ")], { level: "good" }],
     ["ours, without its algorithm", [`v=DKIM1; p=${publicKey.toString("base64")}`], { level: "good" }],
-    ["another's", [dkimRecordOf(pair().privateKey)], { level: "bad", summary: expect.stringContaining("another key") }],
+    ["another's", [dkimRecordOf(pair().privateKey)], { level: "bad", summary: expect.stringContaining("a different key") }],
     ["nonsense", ["v=DKIM1; p=AAAA"], { level: "bad" }],
-    ["taken back", ["v=DKIM1; p="], { level: "bad", summary: expect.stringContaining("taken back") }],
+    ["taken back", ["v=DKIM1; p="], { level: "bad", summary: expect.stringContaining("revoked") }],
     ["for testing", [`${record}; t=s:y`], { level: "warn" }],
     ["two", [record, record], { level: "bad" }],
   ])("%s", (_what, texts, expected) => expect(check(texts)).toMatchObject(expected));
@@ -113,7 +109,7 @@ describe("DMARC", () => {
     [
       "refusing",
       [["v=DMARC1;p=REJECT;pct=20"]],
-      { level: "good", notes: expect.arrayContaining(["It is applied to 20 % of the mail that fails."]) },
+      { level: "good", notes: expect.arrayContaining(["The policy applies to 20% of email that fails."]) },
     ],
     ["two", [["v=DMARC1; p=none", "v=DMARC1; p=reject"]], { level: "bad" }],
     ["unknown policy", [["v=DMARC1; p=maybe"]], { level: "bad", summary: expect.stringContaining("p=maybe") }],

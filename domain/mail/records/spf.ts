@@ -1,12 +1,11 @@
 import type { AskForTexts } from "~/platform/dns/index.ts";
-import { providerOf } from "./providers.ts";
 import { type RecordCheck, unasked } from "./record-check.ts";
 
 /** A record as RFC 7208 §4.6 reads it. */
 export interface SpfRecord {
   /** In their order, without `all`: "include:_spf.google.com", "-ip4:192.0.2.0/24". */
   terms: string[];
-  /** What becomes of everybody else; null where the record does not say. */
+  /** What becomes of everyone else; null where the record does not say. */
   all: "+" | "-" | "~" | "?" | null;
   redirect: string | null;
   /** What no receiver understands: for most, the whole record then counts for nothing (§4.6). */
@@ -64,15 +63,15 @@ export async function checkSpf(domain: string, texts: string[] | null, host: str
   if (!record) {
     return {
       ...{ kind: "SPF", level: "bad", found, advice: { name: domain, value: suggested(host) } },
-      summary: `${domain} has no SPF record: receivers cannot tell whether your mail server may send for it.`,
-      notes: ["Write this TXT record. If you send through other services too, add their “include:” before “~all”."],
+      summary: `${domain} has no SPF record, so receivers can’t tell whether your mail server is allowed to send for it.`,
+      notes: ["Add this TXT record. If you also send through other services, add their “include:” before “~all”."],
     };
   }
   if (records.length > 1) {
     return {
       ...{ kind: "SPF", level: "bad", found, advice: { name: domain, value: merged(records) } },
-      summary: `${domain} has ${records.length} SPF records: receivers then use none of them.`,
-      notes: ["Delete them all and write one that holds everything."],
+      summary: `${domain} has ${records.length} SPF records, so receivers ignore all of them.`,
+      notes: ["Replace them with a single record that covers everything."],
     };
   }
   return judge({ domain, record, found, host, lookups: await countLookups(record, ask) });
@@ -90,21 +89,25 @@ function judge({ domain, record, found, host, lookups }: Judged): RecordCheck {
   const provider = host === null ? null : providerOf(host);
   const isNamed = !provider || record.redirect !== null || record.terms.some((term) => term.toLowerCase().includes(provider.include));
   const faults = [
-    ...record.unknown.map((term) => `“${term.slice(0, 60)}” is nothing that receivers understand: most then ignore the whole record.`),
+    ...record.unknown.map((term) => `“${term.slice(0, 60)}” isn’t valid, so most receivers ignore the whole record.`),
     ...(lookups > MAX_LOOKUPS
       ? ["It needs more than 10 DNS lookups, and receivers give up after 10. Remove services that you no longer use."]
       : []),
-    ...(record.all === "+" ? ["It ends in “+all”: everybody may send in your name. Write “~all”."] : []),
+    ...(record.all === "+" ? ["It ends in “+all”, which lets anyone send as your domain. Change it to “~all”."] : []),
   ];
   const doubts = [
-    ...(isNamed ? [] : [`It does not name ${provider?.name}, through which your mail leaves.`]),
-    ...(record.all === "?" ? ["It ends in “?all”: it says nothing about others. Write “~all”."] : []),
-    ...(record.all === null && record.redirect === null ? ["It has no “all” at its end: it says nothing about others. Write “~all”."] : []),
+    ...(isNamed ? [] : [`It doesn’t include ${provider?.name}, which sends your email.`]),
+    ...(record.all === "?" ? ["It ends in “?all”, which says nothing about other senders. Change it to “~all”."] : []),
+    ...(record.all === null && record.redirect === null
+      ? ["It doesn’t end in “all”, so it says nothing about other senders. Add “~all”."]
+      : []),
   ];
-  const strength = record.all === "-" ? "others are refused (-all)" : "others are suspicious (~all)";
+  const strength = record.all === "-" ? "other senders are refused (-all)" : "other senders are marked as suspicious (~all)";
   const summary =
-    faults.length + doubts.length === 0 ? `${domain} has an SPF record; ${strength}.` : `${domain} has an SPF record that helps little.`;
-  const counted = lookups <= MAX_LOOKUPS ? [`It uses ${lookups} of the 10 DNS lookups that are allowed.`] : [];
+    faults.length + doubts.length === 0
+      ? `${domain} has an SPF record, and ${strength}.`
+      : `${domain} has an SPF record that needs fixing.`;
+  const counted = lookups <= MAX_LOOKUPS ? [`It uses ${lookups} of the 10 allowed DNS lookups.`] : [];
   const advice =
     isNamed && record.all !== "+" && record.all !== "?" && record.all !== null
       ? null
@@ -132,4 +135,28 @@ function merged(records: SpfRecord[]): string {
 function improved({ terms, all }: SpfRecord, include: string | undefined): string {
   const isMissing = include !== undefined && !terms.some((term) => term.toLowerCase().includes(include));
   return ["v=spf1", ...terms, ...(isMissing ? [`include:${include}`] : []), all === "-" ? "-all" : "~all"].join(" ");
+}
+
+/** A mail provider that many send through: its servers, and what it documents for the SPF record. */
+export interface Provider {
+  name: string;
+  host: RegExp;
+  include: string;
+}
+
+const providers: Provider[] = [
+  { name: "Google Workspace", host: /(^|\.)(gmail|google|googlemail)\.com$/i, include: "_spf.google.com" },
+  { name: "Microsoft 365", host: /(^|\.)(office365|outlook)\.com$/i, include: "spf.protection.outlook.com" },
+  { name: "Amazon SES", host: /(^|\.)amazonaws\.com$/i, include: "amazonses.com" },
+  { name: "SendGrid", host: /(^|\.)sendgrid\.net$/i, include: "sendgrid.net" },
+  { name: "Mailgun", host: /(^|\.)mailgun\.org$/i, include: "mailgun.org" },
+  { name: "Postmark", host: /(^|\.)postmarkapp\.com$/i, include: "spf.mtasv.net" },
+  { name: "Brevo", host: /(^|\.)(brevo|sendinblue)\.com$/i, include: "spf.brevo.com" },
+  { name: "Mailjet", host: /(^|\.)mailjet\.com$/i, include: "spf.mailjet.com" },
+  { name: "Zoho Mail", host: /(^|\.)zoho\.(com|eu|in)$/i, include: "zohomail.com" },
+  { name: "Fastmail", host: /(^|\.)fastmail\.com$/i, include: "spf.messagingengine.com" },
+];
+
+export function providerOf(host: string): Provider | null {
+  return providers.find((provider) => provider.host.test(host)) ?? null;
 }

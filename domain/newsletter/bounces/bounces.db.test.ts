@@ -11,9 +11,8 @@ import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.
 import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "../campaigns.schema.ts";
 import { deliveryToken } from "../message/delivery-token.ts";
 import { newsletterSubscribers, newsletterSuppressions } from "../newsletter.schema.ts";
-import { recordBounce } from "./record-bounce.ts";
-import { recordComplaint } from "./record-complaint.ts";
-import { takeMail } from "./take-mail.ts";
+import { takeMail } from "./read-mailbox.ts";
+import { recordBounce, recordComplaint } from "./record-bounce.ts";
 import { takeReports } from "./take-reports.ts";
 
 onTestDatabase();

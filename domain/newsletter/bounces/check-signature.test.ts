@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { isSigned } from "./check-signature.ts";
+import { isSigned } from "./take-reports.ts";
 
 const SECRET = "a secret of a webhook";
 const at = new Date("2026-11-22T10:00:00Z");

@@ -1,8 +1,13 @@
 import { ImapFlow } from "imapflow";
+import { now } from "~/platform/clock/index.ts";
 import { env } from "~/platform/env/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
-import { type MailOutcome, takeMail } from "./take-mail.ts";
+import { builtProgram, LoneWorker } from "~/platform/worker/index.ts";
+import { readDeliveryToken } from "../message/delivery-token.ts";
+import { unsubscribeByMail } from "../unsubscribe.ts";
+import { type Report, readReport } from "./read-report.ts";
+import { recordBounce, recordComplaint } from "./record-bounce.ts";
 
 /** Mails in memory at once, in one run, and how much of each is read, in bytes: what it reports stands at its beginning. */
 const BATCH = 20;
@@ -19,8 +24,9 @@ export const readBounceMailbox: JobKind<object> = {
 };
 
 /**
- * Reads what is unseen in the bounce mailbox, does what it says and marks it seen: also what nobody understands. A mail is marked only when it
- * is done with; after a crash it is read again, and changes nothing a second time. A mailbox that cannot be reached is tried again by the next run.
+ * Reads unseen emails in the bounce mailbox, acts on each one, and marks it as seen, even if we can't make sense of it. An email is marked
+ * only once it has been processed. After a crash it's read again, which changes nothing. If the mailbox can't be reached, the next run
+ * tries again.
  */
 export async function readMailbox(): Promise<void> {
   const { bounceImapUrl } = env();
@@ -34,7 +40,7 @@ export async function readMailbox(): Promise<void> {
     if (Object.keys(counts).length > 0) log.info({ mails: counts }, "the bounce mailbox was read");
     await client.logout();
   } catch (error) {
-    log.warn({ err: error }, "the bounce mailbox could not be read, will be tried again");
+    log.warn({ err: error }, "the bounce mailbox could not be read, will try again");
     client.close();
   }
 }
@@ -78,5 +84,45 @@ async function readBatch(client: ImapFlow, uids: number[], counts: Counts): Prom
     const outcome = await takeMail(source);
     counts[outcome] = (counts[outcome] ?? 0) + 1;
     await client.messageFlagsAdd(uid, ["\\Seen"], { uid: true });
+  }
+}
+
+type MailOutcome = "bounce" | "complaint" | "unsubscribe" | "not-understood";
+
+/**
+ * Acts on an email in the bounce mailbox. Anyone can write there, so we believe it only about the delivery whose signed token it carries,
+ * which only the recipient of that message knows.
+ */
+export async function takeMail(source: Buffer | string): Promise<MailOutcome> {
+  const report = await readReportAside(source);
+  if (!report) return "not-understood";
+  if (report.kind === "unsubscribe") return (await unsubscribeByMail(report.subject)) ? "unsubscribe" : "not-understood";
+  const deliveryId = report.tokens.map(readDeliveryToken).find((id) => id !== null);
+  if (deliveryId === undefined) return "not-understood";
+  const reported = { deliveryId, detail: report.detail, at: now() };
+  const outcome = await (report.kind === "bounce" ? recordBounce({ ...reported, isHard: report.isHard }) : recordComplaint(reported));
+  return outcome === "unknown" ? "not-understood" : report.kind;
+}
+
+/** One for the process. A usual report takes some milliseconds. */
+const worker = new LoneWorker<Uint8Array, Report | null>(builtProgram("report-worker.js"), {
+  jobMs: 5_000,
+  idleMs: 60_000,
+  maxWaiting: 20,
+  maxMemoryMb: 128,
+});
+
+/**
+ * Runs `readReport` in its own thread. Anyone can write to the mailbox, and an email can be crafted to keep its parser busy for a long time
+ * or to throw where no one can catch it. Such an email is treated like any other that can't be understood. In tests and under `npm run dev`
+ * there is no build, so it's read in this process.
+ */
+async function readReportAside(source: Buffer | string): Promise<Report | null> {
+  if (!import.meta.env.PROD) return readReport(source);
+  try {
+    return await worker.run(typeof source === "string" ? Buffer.from(source) : source);
+  } catch (error) {
+    log.warn({ err: error }, "an email in the bounce mailbox could not be read");
+    return null;
   }
 }

@@ -1,7 +1,5 @@
 import { type ParsedMail, simpleParser } from "mailparser";
 import { isHard, statusOf } from "./bounce-status.ts";
-import { type HeaderFields, readHeaderBlocks } from "./header-blocks.ts";
-import { readPlainBounce } from "./read-plain-bounce.ts";
 
 /** What a mail in the bounce mailbox says. `tokens`: deliveries that it may be about, the likeliest first; who takes them checks them. */
 export type Report =
@@ -97,4 +95,59 @@ function matches(texts: string[], pattern: RegExp): string[] {
 
 function shortened(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim().slice(0, MAX_DETAIL);
+}
+
+/** How servers that send no delivery status notification say that they give up: qmail, older Exim, appliances. */
+const GIVEN_UP = [
+  /i'm afraid i wasn't able to deliver your message/i,
+  /this is a permanent error/i,
+  /delivery to the following recipients? failed permanently/i,
+  /could not be delivered to one or more of its recipients/i,
+  /your message (was not|could not be|wasn't) delivered/i,
+  /the following address(\(es\)|es)? (had permanent fatal errors|failed)/i,
+];
+/** They try on. */
+const DELAYED = /^(warning|delayed)\b|delayed|temporary (error|failure)|will (be retried|keep trying|continue)/i;
+/** In the line over what was sent, which begins with hyphens. */
+const QUOTED = /copy of the message|original message|below this line/i;
+const MACHINES = /(mailer-daemon|postmaster|mail-daemon|mdaemon)/i;
+
+/** What a server writes in words only. Null where it is not from a mail server, or the server has not given up. */
+function readPlainBounce(mail: ParsedMail): { status: string; detail: string } | null {
+  const from = mail.from?.value[0];
+  const sender = `${from?.address ?? ""} ${from?.name ?? ""} ${mail.from?.text ?? ""}`;
+  const text = mail.text ?? "";
+  if (!MACHINES.test(sender) || DELAYED.test(mail.subject ?? "")) return null;
+  // What was sent is often quoted below; it says nothing.
+  const said = beforeQuote(text);
+  if (!mail.headers.has("x-failed-recipients") && !GIVEN_UP.some((words) => words.test(said))) return null;
+  const detail = said.split("\n").find((line) => statusOf(line) !== "") ?? "";
+  // Without a code: who says "permanent" means the address as a rule, but one may be wrong about that.
+  return { status: statusOf(said) || "4.0.0", detail: detail.trim() || "The mail server gave no reason" };
+}
+
+function beforeQuote(text: string): string {
+  const lines = text.split("\n");
+  const quote = lines.findIndex((line) => line.startsWith("--") && QUOTED.test(line));
+  return quote < 0 ? text : lines.slice(0, quote).join("\n");
+}
+
+/** Fields of a header by their names in lower case; of one that comes twice the first. */
+type HeaderFields = Record<string, string | undefined>;
+
+/** Blocks of header fields with empty lines between them, as in reports of mail servers (RFC 3464 §2.1); folded lines are put together. */
+function readHeaderBlocks(text: string): HeaderFields[] {
+  return text
+    .replaceAll("\r\n", "\n")
+    .trim()
+    .split(/\n[ \t]*\n+/)
+    .map((block) => {
+      const fields: HeaderFields = Object.create(null);
+      for (const line of block.replaceAll(/\n[ \t]+/g, " ").split("\n")) {
+        const cut = line.indexOf(":");
+        const name = line.slice(0, Math.max(0, cut)).trimEnd();
+        if (/^[!-~]+$/.test(name)) fields[name.toLowerCase()] ??= line.slice(cut + 1).trim();
+      }
+      return fields;
+    });
 }

@@ -1,17 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "../campaigns.schema.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
-import { suppress } from "../suppress.ts";
-import { type FoundDelivery, holdReported, type Outcome, type Reported, reportsOf } from "./find-reported.ts";
+import { suppress } from "../subscribers/suppressions.ts";
 
 /** So many bounces in a row that may pass end it. */
 const SOFT_BOUNCES = 3;
 
 /**
- * Notes that a message could not be delivered. Hard: the delivery is "bounced", and nobody mails the address any more. Soft: the third in a row
- * does the same; an answer of the person ends the row. A report that comes again changes nothing; a hard one after a soft one still counts. An
- * address that is no subscriber's is suppressed by a hard bounce, too: only signed reports name addresses.
+ * Records that a message couldn't be delivered. Hard: the delivery becomes "bounced" and the address is never emailed again. Soft: the
+ * third in a row has the same effect; a response from the person ends the streak. A repeated report changes nothing, but a hard bounce
+ * after a soft one still counts. A hard bounce also suppresses an address that isn't a subscriber's, because only signed reports name
+ * addresses.
  */
 export async function recordBounce(report: Reported & { isHard: boolean }): Promise<Outcome> {
   return db.transaction(async (tx) => {
@@ -56,4 +56,64 @@ async function countSoftBounce(tx: Tx, { subscriberId, email }: FoundDelivery, {
     .where(eq(newsletterSubscribers.id, subscriberId))
     .returning({ softBounces: newsletterSubscribers.softBounces });
   if (row && row.softBounces >= SOFT_BOUNCES) await suppress(tx, email, "soft-bounces", detail);
+}
+
+/** Records that someone marked a message as spam. The address is never emailed again. A repeated report changes nothing. */
+export async function recordComplaint(report: Reported): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const delivery = await holdReported(tx, report);
+    const email = delivery ? delivery.email : report.email;
+    if (delivery) {
+      if ((await reportsOf(tx, delivery.id, "complaint")).length > 0) return "known";
+      await tx.insert(newsletterEvents).values({ deliveryId: delivery.id, kind: "complaint", detail: report.detail, at: report.at });
+    }
+    if (email) await suppress(tx, email, "complaint", report.detail);
+    return delivery || email ? "counted" : "unknown";
+  });
+}
+
+/** Whom a report is about: a delivery, or an address where nothing more is known. */
+interface Reported {
+  deliveryId?: number;
+  email?: string;
+  /** The server's words. */
+  detail: string;
+  at: Date;
+}
+
+/** "known": it was counted before; "unknown": about no message and no address of ours. */
+export type Outcome = "counted" | "known" | "unknown";
+
+interface FoundDelivery {
+  id: number;
+  campaignId: string;
+  state: typeof newsletterDeliveries.$inferSelect.state;
+  /** Null once the person was erased. */
+  subscriberId: string | null;
+  email: string | null;
+}
+
+/** The delivery that is reported, held for the transaction: by its id, else the last one to the address. */
+async function holdReported(tx: Tx, { deliveryId, email }: Reported): Promise<FoundDelivery | null> {
+  const { id, campaignId, state, subscriberId } = newsletterDeliveries;
+  const isIt =
+    deliveryId !== undefined ? eq(newsletterDeliveries.id, deliveryId) : eq(newsletterSubscribers.email, (email ?? "").toLowerCase());
+  const [found] = await tx
+    .select({ id, campaignId, state, subscriberId, email: newsletterSubscribers.email })
+    .from(newsletterDeliveries)
+    .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterDeliveries.subscriberId))
+    .where(isIt)
+    .orderBy(desc(newsletterDeliveries.id))
+    .limit(1)
+    .for("no key update", { of: newsletterDeliveries });
+  return found ?? null;
+}
+
+/** What was reported of a delivery before. */
+async function reportsOf(tx: Tx, deliveryId: number, kind: "bounce" | "complaint"): Promise<string[]> {
+  const rows = await tx
+    .select({ detail: newsletterEvents.detail })
+    .from(newsletterEvents)
+    .where(and(eq(newsletterEvents.deliveryId, deliveryId), eq(newsletterEvents.kind, kind)));
+  return rows.map(({ detail }) => detail);
 }

@@ -1,12 +1,10 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { now } from "~/platform/clock/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type BounceReportsInput, BounceReportsInput as Reports } from "../bounce-reports.input.ts";
 import { readDeliveryToken } from "../message/delivery-token.ts";
-import { isSigned } from "./check-signature.ts";
-import type { Outcome } from "./find-reported.ts";
-import { recordBounce } from "./record-bounce.ts";
-import { recordComplaint } from "./record-complaint.ts";
+import { type Outcome, recordBounce, recordComplaint } from "./record-bounce.ts";
 
 export type Taken = Record<Outcome, number>;
 
@@ -45,4 +43,21 @@ function deliveryOf(returnPath = "", messageId = ""): number | null {
   const [, token = ""] = /\+([0-9a-z]{21,31})@/i.exec(returnPath) ?? [];
   const [, id] = /^<?[0-9a-f-]{36}\.(\d{1,15})@/i.exec(messageId) ?? [];
   return readDeliveryToken(token) ?? (id === undefined ? null : Number(id));
+}
+
+/** How far a signature's time may be from ours, in milliseconds. After that, a request can't be replayed. */
+const MAX_APART_MS = 5 * 60_000;
+
+/**
+ * Whether `header` ("t=<seconds since 1970>,v1=<hex>") signs `body`: v1 is HMAC-SHA-256 of "<t>.<body>" with the secret. There may be several
+ * v1, while a secret is replaced.
+ */
+export function isSigned(body: string, header: string, secret: string, at: Date): boolean {
+  const parts = header.split(",").map((part) => part.trim().split("="));
+  const time = parts.find(([name]) => name === "t")?.[1] ?? "";
+  if (!/^\d{1,12}$/.test(time) || Math.abs(at.getTime() - Number(time) * 1_000) > MAX_APART_MS) return false;
+  const expected = createHmac("sha256", secret).update(`${time}.${body}`).digest();
+  return parts.some(
+    ([name, value = ""]) => name === "v1" && /^[0-9a-f]{64}$/i.test(value) && timingSafeEqual(Buffer.from(value, "hex"), expected),
+  );
 }

@@ -15,6 +15,8 @@ export interface ListedDelivery {
   state: DeliveryState;
   /** The mail server's words, or ours. */
   response: string;
+  /** How often it was sent again while it was uncertain. */
+  resends: number;
   changedAt: Date | null;
   openedAt: Date | null;
   clickedAt: Date | null;
@@ -35,11 +37,11 @@ export async function listDeliveries(
     .limit(DELIVERIES_PAGE + 1)
     .offset((query.page - 1) * DELIVERIES_PAGE)
     .as("page");
-  const { id, state, response, changedAt, openedAt, clickedAt, subscriberId } = page;
+  const { id, state, response, resends, changedAt, openedAt, clickedAt, subscriberId } = page;
   const { email } = newsletterSubscribers;
   // Addresses of the page only, not of those that are passed over.
   const rows = await db
-    .select({ id, email, state, response, changedAt, openedAt, clickedAt })
+    .select({ id, email, state, response, resends, changedAt, openedAt, clickedAt })
     .from(page)
     .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriberId))
     .orderBy(asc(subscriberId), asc(id));

@@ -1,6 +1,8 @@
 import sanitize from "sanitize-html";
-import { type MarkupLimits, withinLimits } from "../../markup-limits.ts";
+import { MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { cleanDeclarations, cleanSheet } from "./clean-css.ts";
+import { TOO_MUCH } from "./fill-placeholders.ts";
+import { escapeForMail } from "./mail-text.ts";
 
 /** Elements of a mail: text, tables, pictures and styles; nothing that runs, frames, sends or plays. */
 const ELEMENTS = [
@@ -105,4 +107,16 @@ function cleanStyleElements(html: string): string {
       return end < 0 ? part : `${cleanSheet(part.slice(0, end))}${part.slice(end)}`;
     })
     .join("");
+}
+
+const asWritten: Visitor = { link: (address) => address, picture: (address) => address, anchor: () => undefined };
+
+/** The HTML of a mail that is not finished, to be looked at: with nothing in it that a finished one would lose, its links as they were written. */
+export function cleanDraft(html: string): string {
+  try {
+    return cleanMailHtml(html, asWritten);
+  } catch (error) {
+    if (error instanceof MarkupLimitError) return `<p>${escapeForMail(TOO_MUCH[error.fault])}</p>`;
+    throw error;
+  }
 }

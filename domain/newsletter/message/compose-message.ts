@@ -1,3 +1,4 @@
+import { compile } from "html-to-text";
 import juice from "juice";
 import { type MarkupFault, MarkupLimitError } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -5,11 +6,9 @@ import type { PreparedMessage } from "../campaigns.schema.ts";
 import { PLACEHOLDER } from "../placeholders.input.ts";
 import { cleanMailHtml, type Visitor } from "./clean-mail-html.ts";
 import { fillPlaceholders, findUnresolved, type Problem, tooMuch, type Written } from "./fill-placeholders.ts";
-import { missingFooter, type Sender } from "./mail-footer.ts";
 import { escapeForMail } from "./mail-text.ts";
+import { isTagOf, PIXEL_TAG } from "./merge-tags.ts";
 import { type FoundInMessage, linkVisitor } from "./message-links.ts";
-import { isMarkOf, PIXEL_MARK } from "./message-marks.ts";
-import { plainTextOf } from "./plain-text.ts";
 
 export interface Composed {
   message: PreparedMessage;
@@ -35,7 +34,7 @@ export function composeMessage(
   const cleaned = cleanedContent(filled.content, visitor);
   if (!cleaned.ok) return refused({ problems: [tooMuch(cleaned.reason)] });
   const content = cleaned.value;
-  const isMark = isMarkOf(found.tracked.length);
+  const isMark = isTagOf(found.tracked.length);
   // What was written as `&#123;` comes out as a brace.
   const unresolved = [
     ...findUnresolved(filled.subject, "subject", () => false),
@@ -89,7 +88,7 @@ function preheader(previewText: string): string {
   return `<div style="${hidden}">${escapeForMail(previewText)}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>`;
 }
 
-const pixel = `<img src="${PIXEL_MARK}" width="1" height="1" alt="" style="display:block;border:0;width:1px;height:1px">`;
+const pixel = `<img src="${PIXEL_TAG}" width="1" height="1" alt="" style="display:block;border:0;width:1px;height:1px">`;
 
 function afterStart(html: string, part: string): string {
   const start = /<body\b[^<>]*>/.exec(html);
@@ -105,4 +104,70 @@ function beforeEnd(html: string, part: string): string {
 /** With the links' own addresses again. */
 function withAddresses(html: string, links: string[]): string {
   return html.replaceAll(/\{\{link:(\d{1,5})\}\}/g, (mark, number: string) => escapeForMail(links[Number(number)] ?? mark));
+}
+
+/** Who sends: what the law wants to be read in every mail (CAN-SPAM, 16 CFR 316; 15 U.S.C. 7704(a)(5)). */
+interface Sender {
+  name: string;
+  /** The postal address. */
+  address: string;
+}
+
+/** What a message lacks of the unsubscribe link and the postal address, as the foot of a mail; empty where it has both. */
+function missingFooter(html: string, { name, address }: Sender, hasUnsubscribeLink: boolean): string {
+  const hasAddress = bare(html).includes(bare(escapeForMail(address)));
+  if (hasUnsubscribeLink && hasAddress) return "";
+  const links =
+    `You're receiving this email because you subscribed to the ${escapeForMail(name)} newsletter.<br>` +
+    `${link("{{unsubscribe_link}}", "Unsubscribe")} · ${link("{{preferences_link}}", "Preferences")}`;
+  const lines = [hasUnsubscribeLink ? "" : links, hasAddress ? "" : `${escapeForMail(name)}, ${escapeForMail(address)}`];
+  return (
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" ' +
+    'style="padding:24px 16px;font-family:Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#6b7280">' +
+    `${lines.filter(Boolean).join("<br>")}</td></tr></table>`
+  );
+}
+
+function link(address: string, words: string): string {
+  return `<a href="${address}" style="color:#3a4bc8;text-decoration:underline">${words}</a>`;
+}
+
+/** As people read it: without tags, whatever the spaces. */
+function bare(html: string): string {
+  return html
+    .replaceAll(/<[^<>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(" ,", ",")
+    .toLowerCase();
+}
+
+/** Characters of a line; addresses are never broken. */
+const WIDTH = 76;
+
+const convert = compile({
+  wordwrap: WIDTH,
+  formatters: {
+    // The picture's words; where it lies is of no use to a reader of text.
+    words: (element, _walk, builder) => builder.addInline(String(element.attribs?.alt ?? ""), { noWordTransform: true }),
+  },
+  selectors: [
+    { selector: "a", options: { hideLinkHrefIfSameAsText: true, ignoreHref: false, noAnchorUrl: true, linkBrackets: ["<", ">"] } },
+    { selector: "img", format: "words" },
+    { selector: "h1", options: { uppercase: false } },
+    { selector: "h2", options: { uppercase: false } },
+    { selector: "h3", options: { uppercase: false } },
+    { selector: "h4", options: { uppercase: false } },
+    { selector: "title", format: "skip" },
+    { selector: "style", format: "skip" },
+    { selector: "ul", options: { itemPrefix: "- " } },
+    { selector: "hr", options: { length: 40 } },
+  ],
+});
+
+/** A mail's HTML as a person would have typed it: headings, lists, and behind each link where it leads. */
+function plainTextOf(html: string): string {
+  return `${convert(html)
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim()}\n`;
 }

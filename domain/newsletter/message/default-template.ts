@@ -7,7 +7,7 @@ export interface TemplateBrand {
   address: string;
 }
 
-/** The template that "Use Default Template" gives (spec 3 §2, §9): every placeholder of spec 3 §3, for a list of mails, a phone and a dark screen. */
+/** What "Use Default Template" starts with: it uses every placeholder, and reads well in an inbox list, on a phone, and in dark mode. */
 export function defaultTemplate(brand: TemplateBrand) {
   return {
     name: "Default template",
@@ -117,7 +117,7 @@ function button(className: string, link: string, words: string): string {
 
 function foot(name: string, address: string): string {
   return `<table role="presentation" class="foot" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="small">
-You get this mail because you subscribed to the newsletter of ${name}.<br>
+You're receiving this email because you subscribed to the ${name} newsletter.<br>
 <a class="small-link" href="{{unsubscribe_link}}">Unsubscribe</a> &nbsp;·&nbsp; <a class="small-link" href="{{preferences_link}}">Preferences</a><br>
 ${name}, ${address}
 </td></tr></table>`;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { pseudonym } from "~/platform/secrets/index.ts";
 
-/** Length of the signature in hex: 80 bits, which nobody guesses at a server that answers. */
+/** Length of the signature in hex: 80 bits, which can't be guessed by asking a server. */
 const SIGNATURE = 20;
 
 /**

@@ -116,12 +116,12 @@ function problem(code: Exclude<Problem["code"], "too-much">, name: string, where
 function sentence(code: Exclude<Problem["code"], "too-much">, name: string, where: Problem["where"]): string {
   switch (code) {
     case "unresolved":
-      return name === "" ? `The ${where} has an empty placeholder {{}}.` : `Nothing was filled in for {{${name}}} in the ${where}.`;
+      return name === "" ? `The ${where} has an empty placeholder {{}}.` : `Fill in a value for {{${name}}} in the ${where}.`;
     case "not-a-link":
-      return `{{${name}}} must be an address that begins with https://, http:// or mailto:, or a path of this site that begins with /.`;
+      return `{{${name}}} must be an address that starts with https://, http://, or mailto:, or a path on this site that starts with /.`;
     case "empty-subject":
-      return "The message has no subject.";
+      return "The email has no subject.";
     case "empty-content":
-      return "The message has no content.";
+      return "The email has no content.";
   }
 }

@@ -1,3 +1,5 @@
+import type { Problem } from "./fill-placeholders.ts";
+
 /** What a look at a campaign before its send found: errors stop it, warnings ask. */
 export interface Finding {
   level: "error" | "warning";
@@ -12,4 +14,16 @@ export function anError(code: string, text: string): Finding {
 
 export function aWarning(code: string, text: string): Finding {
   return { level: "warning", code, text };
+}
+
+/** What keeps a message from being sent, for the person who wrote it. Placeholders without a value are named together. */
+export function problemSentences(problems: Problem[]): Pick<Problem, "code" | "text">[] {
+  const isUnfilled = ({ code, name }: Problem) => code === "unresolved" && name !== "";
+  if (problems.filter(isUnfilled).length < 2) return problems;
+  const names = [...new Set(problems.filter(isUnfilled).map(({ name }) => `{{${name}}}`))];
+  const all = new Intl.ListFormat("en-US").format(names);
+  return [
+    { code: "unresolved", text: `Fill in ${names.length === 1 ? "a value" : "values"} for ${all}.` },
+    ...problems.filter((problem) => !isUnfilled(problem)),
+  ];
 }

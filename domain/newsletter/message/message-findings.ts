@@ -26,15 +26,13 @@ export function messageFindings(looked: Looked): Finding[] {
     ...linkFindings(composed.found, looked),
     ...pictureFindings(composed.found),
     ...subjectFindings(subject),
-    ...(composed.hasText
-      ? []
-      : [anError("no-plain-text", "The content has no words: programs that show plain text would show only the foot.")]),
-    ...(composed.message.html.includes("{{unsubscribe_link}}") ? [] : [anError("no-unsubscribe", "The message has no unsubscribe link.")]),
+    ...(composed.hasText ? [] : [anError("no-plain-text", "The content has no text. Plain-text email apps would show only the footer.")]),
+    ...(composed.message.html.includes("{{unsubscribe_link}}") ? [] : [anError("no-unsubscribe", "The email has no unsubscribe link.")]),
     ...(previewText.trim() === ""
-      ? [aWarning("no-preview-text", "There is no preview text: lists of mails show the first words of the content instead.")]
+      ? [aWarning("no-preview-text", "There's no preview text. Inboxes will show the first words of the content instead.")]
       : []),
     ...(size > CLIPPED_AT
-      ? [aWarning("too-large", `The message is ${Math.ceil(size / 1024)} KB: Gmail shows only the first 102 KB, and hides the foot.`)]
+      ? [aWarning("too-large", `The email is ${Math.ceil(size / 1024)} KB. Gmail shows only the first 102 KB and hides the footer.`)]
       : []),
   ];
   return [...findings.filter(({ level }) => level === "error"), ...findings.filter(({ level }) => level === "warning")];
@@ -47,10 +45,10 @@ function linkFindings({ addresses, anchors }: FoundInMessage, { linkStates, site
   const gone = each.filter((address) => ["missing", "hidden"].includes(linkStates.get(address) ?? ""));
   return [
     ...broken.map((address) =>
-      anError("broken-link", address === "" ? "A link has no address." : `The link ${shown(address)} leads nowhere.`),
+      anError("broken-link", address === "" ? "A link has no address." : `The link ${shown(address)} doesn't work.`),
     ),
-    ...gone.map((address) => aWarning("missing-page", `The link ${shown(address)} leads to a page that is not there.`)),
-    ...plain.map((address) => aWarning("http-link", `The link ${shown(address)} is not encrypted: use https.`)),
+    ...gone.map((address) => aWarning("missing-page", `The link ${shown(address)} leads to a page that doesn't exist.`)),
+    ...plain.map((address) => aWarning("http-link", `The link ${shown(address)} isn't encrypted. Use https.`)),
   ];
 }
 
@@ -75,11 +73,11 @@ function decoded(name: string): string {
 }
 
 function pictureFindings({ pictures }: FoundInMessage): Finding[] {
-  const wordless = pictures.filter(({ hasAlt }) => !hasAlt).map(({ address }) => shown(address || "without an address"));
+  const wordless = pictures.filter(({ hasAlt }) => !hasAlt).map(({ address }) => shown(address || "no address"));
   if (wordless.length === 0) return [];
   const names = [...new Set(wordless)].slice(0, 3).join(", ");
-  const count = wordless.length === 1 ? "A picture has" : `${wordless.length} pictures have`;
-  return [aWarning("no-alt", `${count} no alternative text (${names}): whoever does not see pictures learns nothing of them.`)];
+  const [count, them] = wordless.length === 1 ? ["An image has", "it shows"] : [`${wordless.length} images have`, "they show"];
+  return [aWarning("no-alt", `${count} no alt text (${names}). Readers who can't see images won't know what ${them}.`)];
 }
 
 function subjectFindings(subject: string): Finding[] {
@@ -87,9 +85,9 @@ function subjectFindings(subject: string): Finding[] {
   const isShouted = letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
   return [
     ...([...subject].length > SUBJECT_SHOWN
-      ? [aWarning("long-subject", `The subject has ${[...subject].length} characters: lists of mails show about ${SUBJECT_SHOWN}.`)]
+      ? [aWarning("long-subject", `The subject is ${[...subject].length} characters long. Inboxes show about ${SUBJECT_SHOWN}.`)]
       : []),
-    ...(isShouted ? [aWarning("capitals", "The subject is all capitals: that reads like spam, to people and to filters.")] : []),
+    ...(isShouted ? [aWarning("capitals", "The subject is in all caps, which looks like spam to people and filters.")] : []),
   ];
 }
 

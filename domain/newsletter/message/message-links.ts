@@ -1,6 +1,6 @@
 import { PERSONAL_PLACEHOLDERS } from "../placeholders.input.ts";
 import type { Visitor } from "./clean-mail-html.ts";
-import { EMAIL_IN_LINK_MARK, linkMark } from "./message-marks.ts";
+import { EMAIL_IN_LINK_TAG, linkTag } from "./merge-tags.ts";
 
 /** What was found in a message on the way. */
 export interface FoundInMessage {
@@ -23,7 +23,7 @@ export function linkVisitor(siteUrl: string, isTracked: boolean): { visitor: Vis
   const numbered = (address: string) => {
     const number = numbers.get(address) ?? found.tracked.push(address) - 1;
     numbers.set(address, number);
-    return linkMark(number);
+    return linkTag(number);
   };
   const visitor: Visitor = {
     link(written) {
@@ -31,7 +31,7 @@ export function linkVisitor(siteUrl: string, isTracked: boolean): { visitor: Vis
       // An `<a name>` is a place, not a link.
       if (written !== undefined) found.addresses.push(address);
       if (address === "{{unsubscribe_link}}") found.hasUnsubscribeLink = true;
-      if (PERSONAL.test(address)) return address.replaceAll("{{email}}", EMAIL_IN_LINK_MARK);
+      if (PERSONAL.test(address)) return address.replaceAll("{{email}}", EMAIL_IN_LINK_TAG);
       if (!isTracked || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return written === undefined ? undefined : address;
       return numbered(address);
     },

@@ -1,9 +1,9 @@
 import { parentPort } from "node:worker_threads";
-import { cleanDraft } from "./clean-draft.ts";
-import type { ComposeJob, DraftJob } from "./compose-aside.ts";
+import { cleanDraft } from "./clean-mail-html.ts";
 import { composeMessage } from "./compose-message.ts";
+import type { ComposeJob, DraftJob } from "./prepare-message.ts";
 
-// The worker's side of compose-aside.ts: takes what was written, answers the message. vite.config.ts builds it as a program of its own.
+// The worker's side of prepare-message.ts: takes what was written, answers the message. vite.config.ts builds it as a program of its own.
 parentPort?.on("message", (job: ComposeJob | DraftJob) => {
   try {
     parentPort?.postMessage({ answer: job.kind === "draft" ? cleanDraft(job.html) : composeMessage(job.written, job.firm) });

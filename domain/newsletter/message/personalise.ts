@@ -3,11 +3,10 @@ import { type BulkMail, type Mail, MimeTemplate } from "~/platform/mail/index.ts
 import { oneLineOf } from "../../one-line.input.ts";
 import type { NewsletterSettings } from "../../settings/index.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
+import { subscriberToken } from "../tokens.ts";
 import { deliveryToken } from "./delivery-token.ts";
 import { escapeForMail } from "./mail-text.ts";
-import { envelopeSender, messageHeaders } from "./message-headers.ts";
-import { PERSONAL_MARK } from "./message-marks.ts";
-import { preferencesLink, unsubscribeLink } from "./personal-links.ts";
+import { PERSONAL_TAG } from "./merge-tags.ts";
 
 export interface Recipient {
   deliveryId: number;
@@ -27,8 +26,8 @@ export function personalise(
   const { head, valueFor } = personal(campaignId, message.subject, to, settings);
   return {
     ...head,
-    html: message.html.replace(PERSONAL_MARK, (_whole, mark: string) => escapeForMail(valueFor(mark))),
-    text: message.text.replace(PERSONAL_MARK, (_whole, mark: string) => valueFor(mark)),
+    html: message.html.replace(PERSONAL_TAG, (_whole, mark: string) => escapeForMail(valueFor(mark))),
+    text: message.text.replace(PERSONAL_TAG, (_whole, mark: string) => valueFor(mark)),
   };
 }
 
@@ -40,7 +39,7 @@ export interface Letter {
 }
 
 export function letterOf(campaignId: string, { subject, ...message }: PreparedMessage): Letter {
-  return { campaignId, subject, letter: new MimeTemplate(message, PERSONAL_MARK) };
+  return { campaignId, subject, letter: new MimeTemplate(message, PERSONAL_TAG) };
 }
 
 /** The same mail as `personalise` makes, as a copy of the letter. */
@@ -71,9 +70,70 @@ function personal(
     envelopeFrom: envelopeSender(settings, token),
     to: to.email,
     from: { name: oneLineOf(settings.sender.name), address: settings.sender.address },
-    subject: oneLineOf(subject.replace(PERSONAL_MARK, (_whole, mark: string) => valueFor(mark))),
+    subject: oneLineOf(subject.replace(PERSONAL_TAG, (_whole, mark: string) => valueFor(mark))),
     messageId: `${campaignId}.${to.deliveryId}@${new URL(siteUrl).hostname}`,
     headers: messageHeaders({ campaignId, siteUrl, unsubscribe, token, settings }),
   };
   return { head, valueFor };
+}
+
+/** Characters of a local part, at most (RFC 5321 §4.5.3.1.1). */
+const LOCAL_PART = 64;
+
+/**
+ * Where what cannot be delivered goes back to: an address of the delivery's own in the bounce mailbox (VERP, RFC 5233 subaddress). Without
+ * one, or where its name is too long for it, the mailbox itself.
+ */
+function envelopeSender({ bounceAddress, sender }: NewsletterSettings, token: string): string {
+  if (bounceAddress === null) return sender.address;
+  const [local, host] = splitAddress(bounceAddress);
+  const own = `${local}+${token}`;
+  return own.length > LOCAL_PART ? bounceAddress : `${own}@${host}`;
+}
+
+/**
+ * The headers by which mail programs and providers know a newsletter:
+ * List-Unsubscribe and -Post (RFC 2369, RFC 8058: one click), List-ID (RFC 2919), Feedback-ID (Google: campaign, kind, sender), and
+ * Precedence, to which automatic answers keep silent. No Auto-Submitted: a person wrote it (RFC 3834 §5).
+ */
+function messageHeaders(mail: {
+  campaignId: string;
+  siteUrl: string;
+  unsubscribe: string;
+  token: string;
+  settings: NewsletterSettings;
+}): Record<string, string> {
+  const { bounceAddress, sender } = mail.settings;
+  const [, host] = splitAddress(sender.address);
+  const byMail = `mailto:${bounceAddress ?? sender.address}?subject=unsubscribe%20${mail.token}`;
+  return {
+    "List-Unsubscribe": `<${mail.unsubscribe}>, <${byMail}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    "List-ID": `<newsletter.${new URL(mail.siteUrl).hostname}>`,
+    "Feedback-ID": `${mail.campaignId}:newsletter:${senderName(host)}`,
+    Precedence: "bulk",
+  };
+}
+
+function splitAddress(address: string): [local: string, host: string] {
+  const at = address.lastIndexOf("@");
+  return [address.slice(0, at), address.slice(at + 1)];
+}
+
+/** Google wants 5 to 15 letters and digits that stay the same. */
+function senderName(host: string): string {
+  return host
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "")
+    .slice(0, 15)
+    .padEnd(5, "0");
+}
+
+/** Ends the subscription of one person; `d` is the delivery that it came with, so that its campaign can be told. */
+function unsubscribeLink(siteUrl: string, subscriberId: string, deliveryToken: string): string {
+  return `${siteUrl}/newsletter/unsubscribe?token=${encodeURIComponent(subscriberToken(subscriberId))}&d=${deliveryToken}`;
+}
+
+function preferencesLink(siteUrl: string, subscriberId: string): string {
+  return `${siteUrl}/newsletter/preferences?token=${encodeURIComponent(subscriberToken(subscriberId))}`;
 }

@@ -4,10 +4,10 @@ import { db } from "~/platform/db/index.ts";
 import { adoptEnv, env } from "~/platform/env/index.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
+import { SAMPLE_VALUES } from "../sample-values.input.ts";
 import { defaultTemplate } from "./default-template.ts";
 import { preflight } from "./preflight.ts";
 import { prepareMessage } from "./prepare-message.ts";
-import { SAMPLE_VALUES } from "./sample-values.ts";
 
 onTestDatabase();
 const actor = (role: Role): Actor => ({ userId: crypto.randomUUID(), email: `${role}@example.com`, fullName: role, role });

@@ -7,17 +7,16 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brand, type NewsletterSettings, newsletterSettings } from "../../settings/index.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
-import { composeAside } from "./compose-aside.ts";
 import type { Composed } from "./compose-message.ts";
-import { anError, type Finding } from "./finding.ts";
+import { anError, type Finding, problemSentences } from "./finding.ts";
 import { messageFindings } from "./message-findings.ts";
 import { personalise } from "./personalise.ts";
-import { problemSentences } from "./problem-sentences.ts";
+import { composeAside } from "./prepare-message.ts";
 import { type DkimName, senderFindings } from "./sender-findings.ts";
 
 type Campaign = typeof newsletterCampaigns.$inferSelect;
 
-/** Looks at a campaign before it is sent (issue 7): errors stop the send, warnings ask. Nothing is changed. */
+/** Checks a campaign before it is sent, because a sent email can't be taken back. Errors block the send, warnings ask first. Changes nothing. */
 export async function preflight(
   actor: Actor,
   campaignId: string,

@@ -1,9 +1,11 @@
 import { env } from "~/platform/env/index.ts";
-import { ok, type Result } from "../../result.ts";
+import { builtProgram, LoneWorker, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
 import { brand } from "../../settings/index.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
-import { composeAside } from "./compose-aside.ts";
-import type { Problem, Written } from "./fill-placeholders.ts";
+import type { composeMessage } from "./compose-message.ts";
+import { type Problem, TOO_MUCH, tooMuch, type Written } from "./fill-placeholders.ts";
+import { escapeForMail } from "./mail-text.ts";
 
 /**
  * Everything about a message that is the same for all its readers (compose-message.ts); `links` is where its numbered links lead, by number.
@@ -15,4 +17,56 @@ export async function prepareMessage(
   const { name, address } = await brand();
   const composed = await composeAside({ written, firm: { siteUrl: env().siteUrl, sender: { name, address } } });
   return composed.ok ? ok({ message: composed.value.message, links: composed.value.links }) : composed;
+}
+
+export interface ComposeJob {
+  kind: "compose";
+  written: Parameters<typeof composeMessage>[0];
+  firm: Parameters<typeof composeMessage>[1];
+}
+
+/** HTML that is looked at before it is finished. */
+export interface DraftJob {
+  kind: "draft";
+  html: string;
+}
+
+type Composing = ReturnType<typeof composeMessage>;
+
+/** One for the process. A usual mail takes a tenth of a second, one of 300 KB a second or two. */
+const worker = new LoneWorker<ComposeJob | DraftJob, Composing | string>(builtProgram("message-worker.js"), {
+  jobMs: 30_000,
+  idleMs: 60_000,
+  maxWaiting: 20,
+  maxMemoryMb: 256,
+});
+
+/**
+ * `composeMessage` off the event loop, in the worker that the build puts beside the server: visitors do not wait for a campaign. In tests and
+ * under `npm run dev` there is no build: there it runs in this process. What takes too long is a problem of the content.
+ * @throws WorkerBusyError where too many are waiting
+ */
+export async function composeAside(job: Omit<ComposeJob, "kind">): Promise<Composing> {
+  if (import.meta.env.PROD) return unlessTooLong(() => worker.run({ ...job, kind: "compose" }) as Promise<Composing>, refused(tooLong));
+  const { composeMessage: compose } = await import("./compose-message.ts");
+  return compose(job.written, job.firm);
+}
+
+/** `cleanDraft`, in the same way. */
+export async function cleanDraftAside(html: string): Promise<string> {
+  const note = `<p>${escapeForMail(TOO_MUCH.time)}</p>`;
+  if (import.meta.env.PROD) return unlessTooLong(() => worker.run({ kind: "draft", html }) as Promise<string>, note);
+  const { cleanDraft } = await import("./clean-mail-html.ts");
+  return cleanDraft(html);
+}
+
+const tooLong = { problems: [tooMuch("time")] };
+
+async function unlessTooLong<Value>(work: () => Promise<Value>, instead: Value): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof WorkerTimeoutError) return instead;
+    throw error;
+  }
 }

@@ -16,7 +16,7 @@ export async function senderFindings(
   ask: AskForTexts,
 ): Promise<Finding[]> {
   if (!z.email().safeParse(sender.address).success) {
-    return [anError("no-sender", "There is no address that campaigns come from: set newsletter_sender_email in the Site Settings.")];
+    return [anError("no-sender", "There's no sender address for campaigns. Set newsletter_sender_email in Site Settings.")];
   }
   const domain = hostOf(sender.address);
   const [spf, dmarc, key] = await Promise.all([
@@ -37,30 +37,30 @@ function spfFindings(texts: string[] | null, domain: string): Finding[] {
   const records = texts.filter((text) => /^v=spf1(\s|$)/i.test(text));
   if (records.length === 1) return [];
   return records.length === 0
-    ? [aWarning("spf-missing", `${domain} has no SPF record: receivers cannot tell whether our mail server may send for it.`)]
-    : [aWarning("spf-twice", `${domain} has ${records.length} SPF records: receivers then use none.`)];
+    ? [aWarning("spf-missing", `${domain} has no SPF record, so receivers can't tell whether our mail server is allowed to send for it.`)]
+    : [aWarning("spf-twice", `${domain} has ${records.length} SPF records, so receivers ignore them all.`)];
 }
 
 function dkimFindings(texts: string[] | null, dkim: DkimName | undefined, domain: string): Finding[] {
   if (!dkim) {
-    return [aWarning("dkim-unset", "This program signs no mail (DKIM_DOMAIN is not set): make sure that your mail server does.")];
+    return [aWarning("dkim-unset", "This site doesn't sign emails (DKIM_DOMAIN isn't set). Make sure your mail server does.")];
   }
   const name = `${dkim.selector}._domainkey.${dkim.domain}`;
   if (texts === null) return [unasked("dkim", "DKIM", name)];
   // An empty p= takes a key back (RFC 6376 §3.6.1).
   if (!texts.some((text) => /(^|;)\s*p=\s*[^;\s]/.test(text))) {
-    return [aWarning("dkim-missing", `${name} has no DKIM key: the signatures of our mails cannot be checked.`)];
+    return [aWarning("dkim-missing", `${name} has no DKIM key, so receivers can't check our signatures.`)];
   }
   const isAligned = domain === dkim.domain || domain.endsWith(`.${dkim.domain}`) || dkim.domain.endsWith(`.${domain}`);
   return isAligned
     ? []
-    : [aWarning("dkim-other-domain", `Mails are signed for ${dkim.domain}, but come from ${domain}: DMARC does not count that.`)];
+    : [aWarning("dkim-other-domain", `Emails are signed for ${dkim.domain} but come from ${domain}, which doesn't count for DMARC.`)];
 }
 
 function dmarcFindings(texts: string[] | null, domain: string): Finding[] {
   if (texts === null) return [unasked("dmarc", "DMARC", domain)];
   if (texts.some((text) => /^v=DMARC1\s*(;|$)/.test(text))) return [];
-  return [aWarning("dmarc-missing", `${domain} has no DMARC record: Gmail and Yahoo refuse newsletters without one.`)];
+  return [aWarning("dmarc-missing", `${domain} has no DMARC record. Gmail and Yahoo reject newsletters without one.`)];
 }
 
 /** The domain's own record, else that of the domain above (RFC 7489 §6.6.3). */
@@ -72,7 +72,7 @@ async function askForDmarc(domain: string, ask: AskForTexts): Promise<string[] |
 }
 
 function unasked(code: string, what: string, name: string): Finding {
-  return aWarning(`${code}-unasked`, `The ${what} record of ${name} could not be asked for: no name server answered.`);
+  return aWarning(`${code}-unasked`, `The ${what} record for ${name} couldn't be checked because no name server answered.`);
 }
 
 function hostOf(address: string): string {

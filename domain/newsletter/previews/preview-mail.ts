@@ -1,13 +1,12 @@
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { findCampaignToEdit } from "../campaigns/find-campaign.ts";
-import { cleanDraftAside } from "../message/compose-aside.ts";
-import { prepareMessage } from "../message/prepare-message.ts";
+import { findCampaignToEdit } from "../campaigns/campaigns.ts";
+import { cleanDraftAside, prepareMessage } from "../message/prepare-message.ts";
 import { previewHtml, previewText } from "../preview.input.ts";
 import { sampleValues } from "../sample-values.input.ts";
-import { findNewsletterTemplate } from "../templates/list-newsletter-templates.ts";
+import { findNewsletterTemplate } from "../templates/newsletter-templates.ts";
 
-/** A mail as a reader would see it, with links of nobody. */
+/** An email as a reader would see it, with links that belong to no one. */
 export interface MailPreview {
   name: string;
   subject: string;

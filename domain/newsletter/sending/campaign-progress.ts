@@ -6,8 +6,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSettings } from "../../settings/index.ts";
 import { newsletterDeliveries as deliveries, newsletterPace } from "../campaigns.schema.ts";
-import type { CampaignRow } from "./campaign-states.ts";
-import { findCampaign } from "./find-campaign.ts";
+import { type CampaignRow, findCampaign } from "./campaign-states.ts";
 
 /** How far a campaign is: every recipient is in exactly one of the counts from `queued` to `skipped`. */
 export interface CampaignProgress {
@@ -24,9 +23,11 @@ export interface CampaignProgress {
   failed: number;
   uncertain: number;
   skipped: number;
+  /** How often messages were sent again while they were uncertain. */
+  resent: number;
   /** Messages in a minute, as of the last one; null while nothing leaves. */
   perMinute: number | null;
-  /** Until the last message has left that waits for no other attempt, at this rate; null where nobody can say. */
+  /** Time until the last message that isn't waiting for a retry has left, at this rate; null if we can't tell. */
   secondsLeft: number | null;
   /** The mail server is away, or asked for patience: nothing leaves before. */
   restsUntil: Date | null;
@@ -77,6 +78,7 @@ export async function campaignProgress(actor: Actor, campaignId: string): Promis
     sentAt: campaign.sentAt,
     recipients,
     ...counts,
+    resent: campaign.resentCount,
     queued,
     sending,
     perMinute: isMoving ? Math.round(perSecond * 60) : null,

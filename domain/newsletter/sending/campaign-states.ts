@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { type Fields, recordChange } from "../../audit/index.ts";
@@ -9,14 +10,14 @@ import { newsletterCampaigns as campaigns } from "../campaigns.schema.ts";
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
-/** "wrong-state": somebody was faster, or the campaign is not at a point where this can be done (product 19). "stale": it was edited. */
+/** "wrong-state": someone else was faster, or the campaign's status doesn't allow it. "stale": it was edited meanwhile. */
 export type StateRefusal = "not-found" | "stale" | "wrong-state";
-export type SteerRefusal = "forbidden" | StateRefusal;
+export type TransitionRefusal = "forbidden" | StateRefusal;
 
 /** A change of a campaign's state: from where, and what it sets. */
 export interface StateChange {
   when: SQL | undefined;
-  set: Partial<typeof campaigns.$inferInsert>;
+  set: PgUpdateSetSource<typeof campaigns>;
 }
 
 /** One conditional update: of two who do the same at once, one succeeds. */
@@ -37,12 +38,12 @@ export async function changeState(tx: Tx, seen: ExpectedVersion, { when, set }: 
   return refused(found.isInState ? "stale" : "wrong-state");
 }
 
-/** Steers a campaign: the change and its entry in the audit log. */
-export async function steer(
+/** A change of state that staff ask for, with its entry in the audit log. */
+export async function transition(
   actor: Actor,
   seen: ExpectedVersion,
   change: StateChange & { action: `campaign.${string}`; fields(row: CampaignRow): { before: Fields; after: Fields } },
-): Promise<Result<CampaignRow, SteerRefusal>> {
+): Promise<Result<CampaignRow, TransitionRefusal>> {
   if (!can(actor, "newsletter:send")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const changed = await changeState(tx, seen, change);
@@ -51,4 +52,13 @@ export async function steer(
     await recordChange(tx, actor, { action: change.action, id, name, ...change.fields(changed.value) });
     return changed;
   });
+}
+
+/** A campaign, not the mail of a sequence's step; for use cases that have asked for permission. */
+export async function findCampaign(id: string): Promise<CampaignRow | null> {
+  const [row] = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.kind, "campaign")));
+  return row ?? null;
 }

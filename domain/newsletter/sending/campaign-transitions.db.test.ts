@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
@@ -5,17 +6,23 @@ import { storedCampaign, storedSubscribers } from "~/tests/builders/campaign.ts"
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import type { Actor } from "../../permissions/index.ts";
+import { exportUncertain } from "../campaigns/export-uncertain.ts";
 import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries, newsletterLinks as links } from "../campaigns.schema.ts";
 import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "../newsletter.schema.ts";
 import { campaignProgress } from "./campaign-progress.ts";
-import { cancelCampaign } from "./cancel-campaign.ts";
-import { findCampaign } from "./find-campaign.ts";
-import { pauseCampaign, resumeCampaign } from "./pause-campaign.ts";
-import { resendFailed } from "./resend-failed.ts";
-import { scheduleCampaign, unscheduleCampaign } from "./schedule-campaign.ts";
-import { skipAllCancelled } from "./skip-cancelled.ts";
-import { startCampaign } from "./start-campaign.ts";
-import { startDueCampaigns } from "./start-due-campaigns.ts";
+import { findCampaign } from "./campaign-states.ts";
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  scheduleCampaign,
+  skipAllCancelled,
+  unscheduleCampaign,
+} from "./campaign-transitions.ts";
+import { Tally } from "./count-deliveries.ts";
+import { recordResults } from "./record-results.ts";
+import { resendFailed, resendUncertain } from "./resend-deliveries.ts";
+import { startCampaign, startDueCampaigns } from "./start-campaign.ts";
 
 onTestDatabase();
 
@@ -32,7 +39,7 @@ async function lastEntry(id: string) {
   return rows[0];
 }
 
-describe.runIf(isDatabaseThere())("steering a campaign", () => {
+describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
   beforeEach(async () => {
     await db.delete(campaigns);
     await db.delete(subscribers);
@@ -169,7 +176,7 @@ describe.runIf(isDatabaseThere())("steering a campaign", () => {
     await db.update(deliveries).set({ state: "queued" }).where(eq(deliveries.state, "sending"));
     await Promise.all([skipAllCancelled(), skipAllCancelled()]);
     const rows = await db.select().from(deliveries).where(eq(deliveries.campaignId, id));
-    const skipped = { state: "skipped", response: "The campaign was cancelled.", dueAt: null };
+    const skipped = { state: "skipped", response: "The campaign was canceled.", dueAt: null };
     expect(rows).toMatchObject([skipped, skipped, skipped, skipped]);
     expect(await findCampaign(id)).toMatchObject({ skippedCount: 4 });
     expect(await db.$count(deliveries, eq(deliveries.state, "queued")), "a stopped one can be taken up again").toBe(1);
@@ -229,13 +236,89 @@ describe.runIf(isDatabaseThere())("steering a campaign", () => {
     expect(await resendFailed(editor, { id })).toEqual({ ok: false, reason: "nothing-failed" });
   });
 
+  describe("what is uncertain", () => {
+    const uncertainOf = async (changes: Partial<typeof campaigns.$inferInsert> = {}) => {
+      const [one, two, three] = await storedSubscribers(3);
+      const campaign = await storedCampaign({ status: "sent", recipientCount: 3, acceptedCount: 1, uncertainCount: 2, ...changes });
+      const worker = randomUUID();
+      await db.insert(deliveries).values([
+        { campaignId: campaign.id, subscriberId: one?.id, state: "accepted" },
+        { campaignId: campaign.id, subscriberId: two?.id, state: "uncertain", workerId: worker, response: '=cmd|"x"' },
+        { campaignId: campaign.id, subscriberId: three?.id, state: "uncertain", workerId: worker },
+      ]);
+      return { ...campaign, worker };
+    };
+
+    test("is sent again where staff decide so, and stays counted as sent again", async () => {
+      const { id, version } = await uncertainOf();
+      expect(await resendUncertain(editor, { id, version: version + 1 })).toEqual({ ok: false, reason: "stale" });
+      expect(await findCampaign(id), "what is refused changes nothing").toMatchObject({ status: "sent", uncertainCount: 2 });
+      expect(await resendUncertain(editor, { id, version })).toEqual({ ok: true, value: { messages: 2 } });
+      expect(await findCampaign(id)).toMatchObject({
+        status: "sending",
+        acceptedCount: 1,
+        uncertainCount: 0,
+        resentCount: 2,
+        sentAt: null,
+      });
+      const rows = await db.select().from(deliveries).orderBy(deliveries.id);
+      expect(rows.map(({ state, resends }) => [state, resends])).toEqual([
+        ["accepted", 0],
+        ["queued", 1],
+        ["queued", 1],
+      ]);
+      expect(await campaignProgress(editor, id)).toMatchObject({ value: { queued: 2, uncertain: 0, resent: 2 } });
+      expect(await lastEntry(id)).toMatchObject({
+        action: "campaign.uncertain-resent",
+        actorEmail: editor.email,
+        before: { status: "sent" },
+        after: { status: "sending", messages: 2 },
+      });
+      expect(await resendUncertain(editor, { id })).toEqual({ ok: false, reason: "nothing-uncertain" });
+    });
+
+    test("is not written over by the process that had begun it, once it is sent again", async () => {
+      const { id, worker } = await uncertainOf();
+      await resendUncertain(editor, { id });
+      const [, second] = await db.select().from(deliveries).orderBy(deliveries.id);
+      const delivery = { id: second?.id ?? 0, campaignId: id, subscriberId: "", email: "", attempts: 0 };
+      const late = [{ delivery, outcome: { state: "accepted", response: "250 ok" } as const }];
+      await db.transaction((tx) => recordResults(tx, worker, late, new Tally()));
+      expect(await db.$count(deliveries, eq(deliveries.state, "queued"))).toBe(2);
+    });
+
+    test.each([{ status: "sending" }, { status: "failed", failedReason: "Cancelled" }] as const)(
+      "is not sent again of one that is %o",
+      async (changes) => {
+        const { id } = await uncertainOf(changes);
+        expect(await resendUncertain(editor, { id })).toEqual({ ok: false, reason: "wrong-state" });
+        expect(await db.$count(deliveries, eq(deliveries.state, "uncertain"))).toBe(2);
+      },
+    );
+
+    test("can be exported, which is written down, and carries no formula", async () => {
+      const { id } = await uncertainOf();
+      const exported = await exportUncertain(editor, id);
+      if (!exported.ok) throw new Error(exported.reason);
+      const parts = [];
+      for await (const part of exported.value) parts.push(part);
+      const file = parts.join("");
+      expect(file.trim().split("\r\n")).toHaveLength(3);
+      expect(file).toMatch(/reader2@example\.com.*'=cmd/);
+      expect(file).not.toContain("reader1@example.com");
+      expect(await lastEntry(id)).toMatchObject({ action: "campaign.uncertain-exported", after: { count: 2 } });
+      expect(await exportUncertain(editor, randomUUID())).toEqual({ ok: false, reason: "not-found" });
+      expect(await exportUncertain(await staffMember({ role: "viewer" }), id)).toEqual({ ok: false, reason: "forbidden" });
+    });
+  });
+
   test("only who may send, sends", async () => {
     const viewer = await staffMember({ role: "viewer" });
     const { id } = await storedCampaign();
     const forbidden = { ok: false, reason: "forbidden" };
     expect(await startCampaign(viewer, { campaignId: id })).toEqual(forbidden);
     expect(await scheduleCampaign(viewer, { id }, soon())).toEqual(forbidden);
-    for (const act of [unscheduleCampaign, pauseCampaign, resumeCampaign, cancelCampaign, resendFailed])
+    for (const act of [unscheduleCampaign, pauseCampaign, resumeCampaign, cancelCampaign, resendFailed, resendUncertain])
       expect(await act(viewer, { id })).toEqual(forbidden);
     expect(await campaignProgress(viewer, id)).toEqual(forbidden);
   });

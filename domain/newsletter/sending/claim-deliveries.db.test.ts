@@ -10,7 +10,7 @@ import { listDeliveries } from "../campaigns/list-deliveries.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "../campaigns.schema.ts";
 import { claimDeliveries, pickCampaign } from "./claim-deliveries.ts";
 import { Tally } from "./count-deliveries.ts";
-import { finishCampaigns } from "./finish-campaigns.ts";
+import { finishCampaigns } from "./sending-worker.ts";
 
 onTestDatabase();
 

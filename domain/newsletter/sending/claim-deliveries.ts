@@ -1,9 +1,62 @@
-import { sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
+import type { NewsletterSettings } from "../../settings/index.ts";
 import { newsletterCampaigns as campaigns, type DeliveryState, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
 import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "../newsletter.schema.ts";
-import type { Tally } from "./count-deliveries.ts";
+import { Tally } from "./count-deliveries.ts";
+import type { Moment } from "./pace.ts";
+import { lockSendRate } from "./send-rate-limiter.ts";
+
+export interface Claim {
+  workerId: string;
+  /** Whose deliveries to take; null: none. */
+  campaignId: string | null;
+  wanted: number;
+  /** After a failure: the deliveries that this worker knows of. Others of its own were claimed without its learning so, and go back. */
+  known: number[] | null;
+  /** The mail server has taken a message since the last claim. */
+  hasAccepted: boolean;
+  leadMs: number;
+}
+
+/** A claimed delivery, and when it is to leave. */
+export type Timed = Claimed & { moment: Moment };
+
+export interface ClaimAnswer {
+  claimed: Timed[];
+  skipped: number;
+  /** How long nothing may be claimed because of the pace, in milliseconds. */
+  waitMs: number;
+}
+
+/** Takes what a worker is to send next, as much as the pace allows, in one transaction. */
+export function claimBatch(claim: Claim, settings: NewsletterSettings): Promise<ClaimAnswer> {
+  const { workerId, campaignId, wanted, known, hasAccepted, leadMs } = claim;
+  return db.transaction(async (tx) => {
+    const tally = new Tally();
+    // The pace before deliveries, deliveries before campaigns: two workers never wait for each other in a circle.
+    const pace = await lockSendRate(tx, settings, leadMs);
+    if (known) await requeueUnknown(tx, workerId, known);
+    if (hasAccepted) await pace.endRests();
+    const most = Math.min(wanted, pace.most);
+    if (!campaignId || most <= 0) return { claimed: [], skipped: 0, waitMs: pace.waitMs };
+    const { claimed, skipped } = await claimDeliveries(tx, workerId, campaignId, most, tally);
+    const moments = claimed.length > 0 ? await pace.spend(claimed.length) : [];
+    await tally.write(tx, settings.errorShare, "");
+    const timed = claimed.flatMap((one, place) => (moments[place] ? [{ ...one, moment: moments[place] }] : []));
+    return { claimed: timed, skipped, waitMs: pace.waitMs };
+  });
+}
+
+/** A claim whose answer was lost: nothing of it was handed over. */
+async function requeueUnknown(tx: Tx, workerId: string, known: number[]): Promise<void> {
+  const isUnknown = known.length > 0 ? notInArray(deliveries.id, known) : undefined;
+  await tx
+    .update(deliveries)
+    .set({ state: "queued", workerId: null, unbegunBy: null })
+    .where(and(eq(deliveries.workerId, workerId), eq(deliveries.unbegunBy, workerId), eq(deliveries.state, "sending"), isUnknown));
+}
 
 /** A message that a worker is to send. */
 export interface Claimed {
@@ -30,8 +83,9 @@ export async function pickCampaign(turn: number): Promise<{ id: string; version:
 }
 
 /**
- * Takes up to `most` deliveries of a campaign that nobody else has taken, those first that were put off and are due. They are "sending" when the transaction is over, before anything
- * leaves; who is not active or is suppressed by now is skipped (both are decided here, in one statement).
+ * Claims up to `most` of a campaign's deliveries that no one else has claimed, starting with retries that are due. They are "sending" once
+ * the transaction commits, before anything leaves. People who are no longer active, or are suppressed by now, are skipped (both are decided
+ * here, in one statement).
  */
 export async function claimDeliveries(
   tx: Tx,
@@ -51,7 +105,7 @@ export async function claimDeliveries(
     seen as (
       select p.id, s.email, coalesce(s.is_active, false) as is_active, x.email is not null as is_suppressed
       from picked p left join ${subscribers} s on s.id = p.subscriber_id left join ${suppressions} x on x.email = lower(s.email))
-    update ${deliveries} d set worker_id = ${workerId}, changed_at = ${at},
+    update ${deliveries} d set worker_id = ${workerId}, unbegun_by = ${workerId}, changed_at = ${at},
       state = case when seen.is_active and not seen.is_suppressed then 'sending' else 'skipped' end,
       response = case when seen.is_suppressed then 'The address is suppressed.' when not seen.is_active then 'No longer subscribed.' else '' end
     from seen where d.id = seen.id

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "~/platform/db/index.ts";
+import { db, type Tx } from "~/platform/db/index.ts";
 import { newsletterCampaigns as campaigns, type DeliveryState } from "../campaigns.schema.ts";
 import { hasTooManyErrors } from "./resolve-delivery.ts";
 
@@ -49,10 +49,19 @@ function isCounted(state: DeliveryState): state is Counted {
 type Errors = { accepted: number; bounced: number; failed: number };
 
 async function stopForErrors(tx: Tx, id: string, { accepted, bounced, failed }: Errors, lastAnswer: string): Promise<void> {
-  const figures = `Stopped: of ${accepted + bounced + failed} messages ${bounced} bounced and ${failed} failed.`;
-  const failedReason = lastAnswer ? `${figures} The mail server's last answer: ${lastAnswer}` : figures;
+  const figures = `Stopped: of ${accepted + bounced + failed} emails, ${bounced} bounced and ${failed} failed.`;
+  const failedReason = lastAnswer ? `${figures} The mail server's last response: ${lastAnswer}` : figures;
   await tx
     .update(campaigns)
     .set({ status: "failed", failedReason, pausedAt: null, version: sql`${campaigns.version} + 1` })
     .where(and(eq(campaigns.id, id), eq(campaigns.status, "sending")));
+}
+
+/** Messages of campaigns that are being sent and have not left, by the campaigns' own counters. What is paused does not wait. */
+export async function countWaitingMessages(): Promise<number> {
+  const { rows } = await db.execute(sql`
+    select coalesce(sum(greatest(0, recipient_count - accepted_count - bounced_count - failed_count - uncertain_count - skipped_count)), 0)::int
+      as waiting
+    from ${campaigns} where kind = 'campaign' and status = 'sending' and paused_at is null`);
+  return Number(rows[0]?.waiting ?? 0);
 }

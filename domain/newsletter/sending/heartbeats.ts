@@ -5,7 +5,7 @@ import { log } from "~/platform/log/index.ts";
 import { type DeliveryState, newsletterDeliveries as deliveries, newsletterWorkers as workers } from "../campaigns.schema.ts";
 import { Tally } from "./count-deliveries.ts";
 
-/** A worker whose heart has not beaten for so long is taken for dead, in seconds. */
+/** A worker that has sent no heartbeat for so long counts as dead, in seconds. */
 const DEAD_AFTER = 60;
 
 /** Says that a worker lives. */
@@ -20,8 +20,9 @@ export async function leave(workerId: string): Promise<void> {
 }
 
 /**
- * What dead workers had under way becomes "uncertain": nobody knows how far it got, so it is never sent again by itself. With `isOnlyOne`
- * every other worker is dead: two processes never share an embedded database.
+ * Messages that dead workers had begun become "uncertain": no one knows how far they got, so they are never resent automatically. Messages
+ * that were only claimed go back to the queue. With `isOnlyOne`, every other worker is dead, because two processes never share an embedded
+ * database.
  */
 export async function settleDeadWorkers(workerId: string, { isOnlyOne }: { isOnlyOne: boolean }): Promise<void> {
   const at = now();
@@ -29,13 +30,23 @@ export async function settleDeadWorkers(workerId: string, { isOnlyOne }: { isOnl
     const isDead = isOnlyOne ? sql`true` : sql`beat_at < clock_timestamp() - make_interval(secs => ${DEAD_AFTER})`;
     await tx.execute(sql`delete from ${workers} where id <> ${workerId} and ${isDead}`);
     const { rows } = await tx.execute(sql`
-      update ${deliveries} set state = 'uncertain', changed_at = ${at}, response = 'The process that was sending it ended.'
-      where state = 'sending' and worker_id not in (select id from ${workers})
-      returning campaign_id, state`);
+      with lost as (
+        select id, coalesce(unbegun_by = worker_id, false) as is_unbegun from ${deliveries}
+        where state = 'sending' and worker_id not in (select id from ${workers}) order by id for update)
+      update ${deliveries} d set changed_at = ${at}, unbegun_by = null,
+        state = case when is_unbegun then 'queued' else 'uncertain' end,
+        worker_id = case when is_unbegun then null else worker_id end,
+        response = case when is_unbegun then '' else 'The process that was sending it ended.' end
+      from lost where d.id = lost.id
+      returning d.campaign_id, d.state`);
     if (rows.length === 0) return;
-    log.warn({ deliveries: rows.length }, "what a dead process was sending is uncertain");
     const tally = new Tally();
     for (const { campaign_id, state } of rows) tally.add(String(campaign_id), "sending", state as DeliveryState);
+    const uncertain = rows.filter(({ state }) => state === "uncertain").length;
+    log.warn(
+      { uncertain, requeued: rows.length - uncertain },
+      "a sending process died: messages it had begun are now uncertain, the rest are queued again",
+    );
     await tally.write(tx, 100, "");
   });
 }

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
-import { storedCampaign } from "~/tests/builders/campaign.ts";
+import { storedCampaign, storedSubscribers } from "~/tests/builders/campaign.ts";
 import { onSequences } from "~/tests/builders/sequences.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "../campaigns.schema.ts";
 import { newsletterSequences } from "../sequences.schema.ts";
+import { settleDeadWorkers } from "./heartbeats.ts";
 import { holdAfterRestore } from "./hold-after-restore.ts";
 
 const { sequences, saved, unconfirmed, passed } = onSequences();
@@ -55,5 +57,17 @@ describe.runIf(isDatabaseThere())("what a restore holds back", () => {
       .from(newsletterCampaigns)
       .where(eq(newsletterCampaigns.id, settled?.campaignId ?? ""));
     expect(step).toMatchObject({ uncertainCount: 1 });
+  });
+
+  test("a message that was only claimed when the backup was made may have left since, and is not sent again", async () => {
+    const { id } = await storedCampaign({ status: "sending" });
+    const [reader] = await storedSubscribers(1);
+    const worker = randomUUID();
+    await db
+      .insert(newsletterDeliveries)
+      .values({ campaignId: id, subscriberId: reader?.id ?? "", state: "sending", workerId: worker, unbegunBy: worker });
+    await hold();
+    await settleDeadWorkers(randomUUID(), { isOnlyOne: true });
+    expect(await db.select().from(newsletterDeliveries)).toMatchObject([{ state: "uncertain" }]);
   });
 });

@@ -6,20 +6,21 @@ import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } 
 import { newsletterSequences as sequences } from "../sequences.schema.ts";
 import { Tally } from "./count-deliveries.ts";
 
-/** Names of what no longer goes out by itself. */
+/** Names of what no longer goes out automatically. */
 export interface Held {
   paused: string[];
   unscheduled: string[];
   sequences: string[];
 }
 
-/** Who the audit log names: nobody was signed in. */
+/** The actor in the audit log, because no one was signed in. */
 const RESTORE = { userId: "restore", email: "restore" };
 const newer = (version: typeof campaigns.version | typeof sequences.version) => sql`${version} + 1`;
 
 /**
- * In the transaction of a restore: nothing is mailed by itself that may have been mailed since the backup was made, for nobody is mailed twice
- * (product 19). What was being sent is paused, what should have begun meanwhile is a draft, sequences are switched off; staff decide.
+ * Runs in the transaction of a restore. Anything that may have been emailed since the backup was made isn't emailed automatically, so that
+ * no one gets it twice. What was being sent is paused, what should have started in the meantime becomes a draft, and sequences are turned
+ * off. Staff decide.
  */
 export async function holdAfterRestore(tx: Tx): Promise<Held> {
   const at = now();
@@ -39,6 +40,8 @@ export async function holdAfterRestore(tx: Tx): Promise<Held> {
     .set({ isActive: false, version: newer(sequences.version) })
     .where(and(eq(sequences.isActive, true), isNull(sequences.deletedAt)))
     .returning({ id: sequences.id, name: sequences.name });
+  // Messages that were only claimed may have left since then, so no one may put them back into the queue.
+  await tx.update(deliveries).set({ unbegunBy: null }).where(eq(deliveries.state, "sending"));
   await settleSteps(tx, at);
   await recordChanges(tx, RESTORE, [
     ...paused.map((one): Change => ({ action: "campaign.paused", ...one, before: { isPaused: false }, after: { isPaused: true } })),
@@ -51,12 +54,12 @@ export async function holdAfterRestore(tx: Tx): Promise<Held> {
   return { paused: names(paused), unscheduled: names(unscheduled), sequences: names(switchedOff) };
 }
 
-const MISSED = "Not sent: its time was between a backup and the restore of it. Look whether it went out before you send it again.";
+const MISSED = "Not sent: it was due between a backup and the restore from it. Check whether it went out before you send it again.";
 
-/** Mails of sequences have nobody who could resume them: those that were on their way may have left since. */
+/** No one can resume sequence emails. Those that were being sent may have left since then. */
 async function settleSteps(tx: Tx, at: Date): Promise<void> {
   const { rows } = await tx.execute(sql`
-    update ${deliveries} set state = 'uncertain', due_at = null, changed_at = ${at}, response = 'It was on its way when a backup was made that was restored later.'
+    update ${deliveries} set state = 'uncertain', due_at = null, changed_at = ${at}, response = 'It was being sent when a backup was made, and that backup was restored later.'
     where state = 'queued' and campaign_id in (select id from ${campaigns} where kind = 'step')
     returning campaign_id`);
   const tally = new Tally();

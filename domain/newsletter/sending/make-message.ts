@@ -2,9 +2,9 @@ import type { Actor } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSettings } from "../../settings/index.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
+import { problemSentences } from "../message/finding.ts";
 import { preflight } from "../message/preflight.ts";
 import { prepareMessage } from "../message/prepare-message.ts";
-import { problemSentences } from "../message/problem-sentences.ts";
 import type { CampaignRow } from "./campaign-states.ts";
 
 /** What the name servers say is only ever a warning: a start does not wait for them. */

@@ -1,11 +1,13 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allowance, type Pace, restMs } from "./pace.ts";
+import { allowance, type Pace, restMs, spacing, toleranceMs } from "./pace.ts";
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 const at = (ms: number) => new Date(NOON + ms);
 const pace = (changes: Partial<Pace> = {}): Pace => ({
   secondAt: at(0),
   inSecond: 0,
+  nextAt: null,
   hourAt: at(0),
   inHour: 0,
   restsUntil: null,
@@ -15,30 +17,86 @@ const pace = (changes: Partial<Pace> = {}): Pace => ({
 const limits = { perSecond: 10, perHour: 100 };
 
 describe("the pace of sending", () => {
-  test("what is left of the second may leave, and the next second begins anew", () => {
-    expect(allowance(pace({ inSecond: 4 }), limits, at(500)).most).toBe(6);
-    expect(allowance(pace({ inSecond: 10 }), limits, at(400))).toMatchObject({ most: 0, waitMs: 600 });
-    expect(allowance(pace({ inSecond: 10 }), limits, at(1_000))).toMatchObject({ most: 10, pace: { inSecond: 0, secondAt: at(1_000) } });
+  test("messages leave one after the other, and few are given their moment ahead", () => {
+    expect(allowance(pace({ nextAt: at(400) }), limits, at(500))).toMatchObject({ most: 1, firstMs: at(500).getTime() });
+    expect(allowance(pace({ nextAt: at(540) }), limits, at(500))).toMatchObject({ most: 1, firstMs: at(540).getTime() });
+    expect(allowance(pace({ nextAt: at(600) }), limits, at(500))).toMatchObject({ most: 0, waitMs: 50 });
+    expect(allowance(pace(), { ...limits, perSecond: 100 }, at(500)).most).toBe(6);
+    expect(allowance(pace(), limits, at(500), 300)).toMatchObject({ most: 1, firstMs: at(800).getTime() });
+  });
+
+  test("what is left of the second binds, too, and the next second begins anew", () => {
+    const fast = { perSecond: 100, perHour: 1_000 };
+    expect(allowance(pace({ inSecond: 97 }), fast, at(500))).toMatchObject({ most: 3, moments: 6 });
+    expect(allowance(pace({ inSecond: 100 }), fast, at(400))).toMatchObject({ most: 0, moments: 6, waitMs: 600 });
+    expect(allowance(pace({ inSecond: 100 }), fast, at(1_000))).toMatchObject({ most: 6, pace: { inSecond: 0, secondAt: at(1_000) } });
   });
 
   test("what is left of the hour binds, too", () => {
-    expect(allowance(pace({ inHour: 97 }), limits, at(2_000)).most).toBe(3);
-    expect(allowance(pace({ inHour: 100 }), limits, at(2_000))).toMatchObject({ most: 0, waitMs: 3_598_000 });
-    expect(allowance(pace({ inHour: 100 }), { ...limits, perHour: Number.POSITIVE_INFINITY }, at(2_000)).most).toBe(10);
-    expect(allowance(pace({ inHour: 100 }), limits, at(3_600_000))).toMatchObject({ most: 10, pace: { inHour: 0 } });
+    const fast = { perSecond: 100, perHour: 100 };
+    expect(allowance(pace({ inHour: 97 }), fast, at(2_000)).most).toBe(3);
+    expect(allowance(pace({ inHour: 100 }), fast, at(2_000))).toMatchObject({ most: 0, waitMs: 3_598_000 });
+    expect(allowance(pace({ inHour: 100 }), { ...fast, perHour: Number.POSITIVE_INFINITY }, at(2_000)).most).toBe(6);
+    expect(allowance(pace({ inHour: 100 }), fast, at(3_600_000))).toMatchObject({ most: 6, pace: { inHour: 0 } });
   });
 
   test("nobody sends while the mail server is left alone", () => {
     expect(allowance(pace({ restsUntil: at(5_000) }), limits, at(2_000))).toMatchObject({ most: 0, waitMs: 3_000 });
-    expect(allowance(pace({ restsUntil: at(5_000) }), limits, at(5_000)).most).toBe(10);
+    expect(allowance(pace({ restsUntil: at(5_000) }), limits, at(5_000)).most).toBe(1);
   });
 
   test("a clock that is set back stops nothing", () => {
-    const before = pace({ inSecond: 10, inHour: 100, restsUntil: at(5_000) });
-    expect(allowance(before, limits, at(-3_600_000))).toMatchObject({ most: 10, pace: { inSecond: 0, inHour: 0 } });
+    const before = pace({ inSecond: 10, inHour: 100, restsUntil: at(5_000), nextAt: at(40) });
+    expect(allowance(before, limits, at(-3_600_000))).toMatchObject({ most: 1, pace: { inSecond: 0, inHour: 0 } });
   });
 
   test("rests double up to five minutes", () => {
     expect([0, 1, 2, 5, 6, 60].map(restMs)).toEqual([5_000, 10_000, 20_000, 160_000, 300_000, 300_000]);
+  });
+});
+
+/** One process claims or repeats: how long after the last of all did so, how much, how long its transactions take, how late each message is. */
+const step = fc.record({
+  afterMs: fc.nat(400),
+  wanted: fc.integer({ min: 1, max: 50 }),
+  leadMs: fc.nat(1_000),
+  isAgain: fc.boolean(),
+  /** In percent of how late it may be. */
+  late: fc.array(fc.nat(100), { minLength: 50, maxLength: 50 }),
+});
+
+/** When messages leave, as several processes claim them one after the other (the row of the pace is locked). */
+function departures(perSecond: number, steps: (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]): number[] {
+  const often = { perSecond, perHour: Number.POSITIVE_INFINITY };
+  let current = pace();
+  let ms = 0;
+  return steps.flatMap(({ afterMs, wanted, leadMs, isAgain, late }) => {
+    ms += afterMs;
+    const { most, moments, firstMs, pace: then } = allowance(current, often, at(ms), leadMs);
+    const count = Math.min(wanted, isAgain ? moments : most);
+    if (count === 0) return [];
+    current = { ...then, inSecond: then.inSecond + (isAgain ? 0 : count), nextAt: new Date(Math.ceil(firstMs + count * spacing(often))) };
+    return Array.from({ length: count }, (_, place) => firstMs + place * spacing(often) + ((late[place] ?? 0) / 100) * toleranceMs(often));
+  });
+}
+
+describe("in no second, wherever it begins", () => {
+  test.each([1, 10, 100, 1_000])(
+    "%i in a second are ever more than one or a tenth more, however many processes and however late",
+    (perSecond) => {
+      fc.assert(
+        fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+          const left = departures(perSecond, steps).sort((one, other) => one - other);
+          const mostInASecond = Math.max(0, ...left.map((from, place) => left.slice(place).filter((time) => time < from + 1_000).length));
+          expect(mostInASecond).toBeLessThanOrEqual(Math.max(perSecond + 1, perSecond * 1.1));
+        }),
+      );
+    },
+  );
+
+  test("who always has something to send sends as much as it may", () => {
+    const eager = Array.from({ length: 400 }, () => ({ afterMs: 25, wanted: 50, leadMs: 5, isAgain: false, late: [] }));
+    expect(departures(10, eager).length).toBeGreaterThanOrEqual(99);
+    expect(departures(1_000, eager).length).toBeGreaterThanOrEqual(9_800);
   });
 });

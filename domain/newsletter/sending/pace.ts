@@ -1,7 +1,9 @@
-/** How much was sent in the running second and hour by all workers, and whether the mail server wants to be left alone. */
+/** How much was sent in the running second and hour by all workers, which moment is free next, and whether the mail server wants to be left alone. */
 export interface Pace {
   secondAt: Date;
   inSecond: number;
+  /** The first moment that no message was given yet. */
+  nextAt: Date | null;
   hourAt: Date;
   inHour: number;
   restsUntil: Date | null;
@@ -14,22 +16,51 @@ export interface Limits {
   perHour: number;
 }
 
+export interface Allowance {
+  /** How many more messages may leave; where none may, how long to wait, in milliseconds. */
+  most: number;
+  waitMs: number;
+  /** How many moments are free, also where no more messages may leave: for messages that missed theirs. */
+  moments: number;
+  /** The first of them, in milliseconds since 1970. */
+  firstMs: number;
+  /** The pace of then. */
+  pace: Pace;
+}
+
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const FIRST_REST = 5 * SECOND;
 const MAX_REST_LENGTH = 300 * SECOND;
+/** Moments are given for so long a time ahead: the more there are in it, the fewer claims they cost. */
+const AHEAD_MS = 50;
+/** None is given further ahead: one that is comes of a clock that was set back. */
+const FURTHEST_MS = 5 * SECOND;
 
-/** How many messages may leave at `at`; where none may, how long to wait, in milliseconds. `pace` is the one of then. */
-export function allowance(pace: Pace, limits: Limits, at: Date): { most: number; waitMs: number; pace: Pace } {
+/** Messages leave evenly, each at a moment of its own. `leadMs`: how long it takes to write down who gets which moment. */
+export function allowance(pace: Pace, limits: Limits, at: Date, leadMs = 0): Allowance {
   const current = rolled(pace, at);
-  const restMs = current.restsUntil ? current.restsUntil.getTime() - at.getTime() : 0;
-  // After the clock was set back nobody waits for what it said before.
-  if (restMs > 0 && restMs <= MAX_REST_LENGTH) return { most: 0, waitMs: restMs, pace: current };
+  const ms = at.getTime();
+  const soonest = ms + leadMs;
+  const next = current.nextAt?.getTime() ?? 0;
+  const firstMs = next > ms + FURTHEST_MS ? soonest : Math.max(soonest, next);
+  const behind = soonest + AHEAD_MS - firstMs;
+  const moments = behind < 0 ? 0 : Math.floor(behind / spacing(limits)) + 1;
+  const none = (waitMs: number) => ({ most: 0, waitMs, moments, firstMs, pace: current });
+  const restMs = current.restsUntil ? current.restsUntil.getTime() - ms : 0;
+  // If the clock was set back, no one waits for the earlier reading.
+  if (restMs > 0 && restMs <= MAX_REST_LENGTH) return none(restMs);
   const inHour = limits.perHour - current.inHour;
-  if (inHour <= 0) return { most: 0, waitMs: current.hourAt.getTime() + HOUR - at.getTime(), pace: current };
+  if (inHour <= 0) return none(current.hourAt.getTime() + HOUR - ms);
   const inSecond = limits.perSecond - current.inSecond;
-  if (inSecond <= 0) return { most: 0, waitMs: current.secondAt.getTime() + SECOND - at.getTime(), pace: current };
-  return { most: Math.min(inHour, inSecond), waitMs: 0, pace: current };
+  if (inSecond <= 0) return none(current.secondAt.getTime() + SECOND - ms);
+  if (moments === 0) return none(-behind);
+  return { ...none(0), most: Math.min(inHour, inSecond, moments) };
+}
+
+/** From one message to the next, in milliseconds. */
+export function spacing({ perSecond }: Limits): number {
+  return SECOND / perSecond;
 }
 
 /** A second, an hour that is over begins anew; also one that lies ahead, because the clock was set back. */
@@ -43,4 +74,26 @@ function rolled(pace: Pace, at: Date): Pace {
 /** The pause after so many in a row: 5 s, doubling up to five minutes. */
 export function restMs(rests: number): number {
   return Math.min(FIRST_REST * 2 ** Math.min(rests, 10), MAX_REST_LENGTH);
+}
+
+/** When a message is to leave, in milliseconds of this process's own clock (`performance.now`). */
+export interface Moment {
+  from: number;
+  /** Later it would come too close to those that follow: it needs another. */
+  until: number;
+}
+
+/** At high rates a message may be this late, in milliseconds. */
+const MIN_TOLERANCE_MS = 50;
+
+/**
+ * How late a message may be, in milliseconds: almost until the next one's moment. A second then holds the moments of one second and less than one
+ * spacing more: at ten per second, never more than eleven messages.
+ */
+export function toleranceMs(limits: Limits): number {
+  return Math.max(MIN_TOLERANCE_MS, spacing(limits) * 0.9);
+}
+
+export function isLate({ until }: Moment): boolean {
+  return performance.now() > until;
 }

@@ -3,7 +3,7 @@ import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import type { SendOutcome } from "~/platform/mail/index.ts";
 import { type DeliveryState, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
-import { suppressAll } from "../suppress.ts";
+import { suppressAll } from "../subscribers/suppressions.ts";
 import type { Claimed } from "./claim-deliveries.ts";
 import type { Tally } from "./count-deliveries.ts";
 import { settle } from "./resolve-delivery.ts";
@@ -30,7 +30,7 @@ export async function recordResults(tx: Tx, workerId: string, results: SendResul
       select id, campaign_id, state from ${deliveries}
       where id = any(${sql.param(settled.map(({ id }) => id))}::bigint[]) and worker_id = ${workerId} and state in ('sending', 'uncertain')
       order by id for update)
-    update ${deliveries} d set state = r.state, response = r.response, attempts = r.attempts, due_at = r.due_at, changed_at = ${at},
+    update ${deliveries} d set state = r.state, response = r.response, attempts = r.attempts, due_at = r.due_at, changed_at = ${at}, unbegun_by = null,
       worker_id = case when r.state = 'queued' then null else d.worker_id end
     from held, jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
       as r (id bigint, state text, response text, attempts smallint, due_at timestamptz)

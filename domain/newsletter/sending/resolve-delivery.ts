@@ -23,6 +23,7 @@ export function settle(outcome: SendOutcome, attempts: number, at: Date): Settle
     case "uncertain":
       return { ...settled, state: "uncertain" };
     case "unreached":
+    case "withdrawn":
       return { ...settled, state: "queued" };
     case "refused": {
       const minutes = LATER[attempts];

@@ -1,15 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { newsletterPace } from "../campaigns.schema.ts";
-import { allowance, type Limits, restMs } from "./pace.ts";
+import { DatabaseClock } from "./database-clock.ts";
+import { allowance, type Limits, type Moment, restMs, spacing, toleranceMs } from "./pace.ts";
 
 /** The one row of the pace, locked until the transaction is over. */
 export interface LockedSendRate {
   /** How many messages may leave now, and where none may how long not, in milliseconds. */
   most: number;
   waitMs: number;
-  spend(count: number): Promise<void>;
-  /** The mail server asked for patience: nobody sends for a while, longer each time in a row. While everybody rests nothing changes. */
+  /** Counts so many messages, and gives each its moment. */
+  spend(count: number): Promise<Moment[]>;
+  /** Gives up to so many messages another moment that were counted before and missed theirs. */
+  giveAgain(count: number): Promise<Moment[]>;
+  /** The mail server asked us to slow down. All senders pause, longer each time in a row. If they are already paused, nothing changes. */
   rest(): Promise<void>;
   /** It took a message: the next rest is a short one again. */
   endRests(): Promise<void>;
@@ -22,28 +26,47 @@ export async function openSendRate(): Promise<void> {
     on conflict do nothing`);
 }
 
-/** By the clock of the database: those of several machines may differ. */
-export async function lockSendRate(tx: Tx, limits: Limits): Promise<LockedSendRate> {
-  const [row] = await tx
-    .select({ pace: newsletterPace, at: sql<Date>`clock_timestamp()`.mapWith(newsletterPace.secondAt) })
-    .from(newsletterPace)
-    .where(eq(newsletterPace.id, 1))
-    .for("update");
+/** By the clock of the database: those of several machines may differ. `leadMs`: how long transactions take at the moment. */
+export async function lockSendRate(tx: Tx, limits: Limits, leadMs = 0): Promise<LockedSendRate> {
+  const [row] = await tx.select().from(newsletterPace).where(eq(newsletterPace.id, 1)).for("update");
   if (!row) throw new Error("openSendRate was not called");
-  const { most, waitMs, pace } = allowance(row.pace, limits, row.at);
+  const at = await readClock(tx);
+  const { most, waitMs, moments, firstMs, pace } = allowance(row, limits, at, leadMs);
   const set = async (values: Partial<typeof newsletterPace.$inferInsert>) => {
     await tx.update(newsletterPace).set(values).where(eq(newsletterPace.id, 1));
   };
-  const isResting = pace.restsUntil !== null && pace.restsUntil > row.at;
+  const isResting = pace.restsUntil !== null && pace.restsUntil > at;
+  const momentAt = (place: number) => firstMs + place * spacing(limits);
+  const nextAfter = (count: number) => new Date(Math.ceil(momentAt(count)));
+  const given = (count: number) => Array.from({ length: count }, (_, place) => clock.moment(momentAt(place), toleranceMs(limits)));
   return {
     most,
     waitMs,
-    spend: (count) => set({ secondAt: pace.secondAt, inSecond: pace.inSecond + count, hourAt: pace.hourAt, inHour: pace.inHour + count }),
+    spend: async (count) => {
+      const { secondAt, inSecond, hourAt, inHour } = pace;
+      await set({ secondAt, inSecond: inSecond + count, hourAt, inHour: inHour + count, nextAt: nextAfter(count) });
+      return given(count);
+    },
+    giveAgain: async (wanted) => {
+      const count = Math.min(wanted, moments);
+      if (count > 0) await set({ nextAt: nextAfter(count) });
+      return given(count);
+    },
     rest: async () => {
-      if (!isResting) await set({ restsUntil: new Date(row.at.getTime() + restMs(pace.rests)), rests: pace.rests + 1 });
+      if (!isResting) await set({ restsUntil: new Date(at.getTime() + restMs(pace.rests)), rests: pace.rests + 1 });
     },
     endRests: async () => {
       if (!isResting && pace.rests > 0) await set({ restsUntil: null, rests: 0 });
     },
   };
+}
+
+const clock = new DatabaseClock();
+
+async function readClock(tx: Tx): Promise<Date> {
+  const asked = performance.now();
+  const { rows } = await tx.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`);
+  const ms = Number(rows[0]?.ms);
+  clock.read(asked, ms, performance.now());
+  return new Date(ms);
 }

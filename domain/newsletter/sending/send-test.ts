@@ -6,7 +6,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSettings } from "../../settings/index.ts";
 import { personalise } from "../message/personalise.ts";
 import { prepareMessage } from "../message/prepare-message.ts";
-import { findCampaign } from "./find-campaign.ts";
+import { findCampaign } from "./campaign-states.ts";
 import type { MessageProblems } from "./make-message.ts";
 
 /** No delivery and no subscriber: what the links of a test mail name. */
@@ -15,7 +15,10 @@ const NOBODY = { deliveryId: 0, subscriberId: "00000000-0000-0000-0000-000000000
 /** What came of a test that did not leave; `answer` are the mail server's words. */
 export type TestRefusal = "forbidden" | "not-found" | MessageProblems | { answer: string };
 
-/** Mails a campaign as it is stored now to one address, marked as a test and counted nowhere. Its unsubscribe link belongs to nobody. */
+/**
+ * Emails the stored version of a campaign to one address, marked as a test. It isn't counted anywhere, and its unsubscribe link belongs to
+ * no one.
+ */
 export async function sendTest(
   actor: Actor,
   { campaignId, to }: { campaignId: string; to: string },
@@ -32,7 +35,7 @@ export async function sendTest(
     await sendMail("newsletter-test", { ...mail, messageId: `test-${newId()}@${mail.messageId.split("@")[1]}` });
     return ok({ to });
   } catch (error) {
-    log.warn({ err: error, campaignId }, "a test mail was not accepted");
+    log.warn({ err: error, campaignId }, "a test email was not accepted");
     return refused({ answer: messageOf(error) });
   }
 }

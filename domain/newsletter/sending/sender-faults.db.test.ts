@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
 import { campaignIs, onSending, setSettings, states } from "~/tests/builders/sending.ts";
@@ -7,8 +7,9 @@ import { startFaultySmtp } from "~/tests/builders/smtp-faults.ts";
 import { databaseKind, isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { newsletterDeliveries as deliveries, newsletterPace as pace, newsletterWorkers as workers } from "../campaigns.schema.ts";
 import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "../newsletter.schema.ts";
-import { findCampaign } from "./find-campaign.ts";
+import { findCampaign } from "./campaign-states.ts";
 import { settleDeadWorkers } from "./heartbeats.ts";
+import { SendingWorker } from "./sending-worker.ts";
 
 const { sending, start, work } = onSending();
 
@@ -88,7 +89,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     work();
     await campaignIs(id).toMatchObject({
       status: "failed",
-      failedReason: expect.stringMatching(/^Stopped: of 1\d\d messages 0 bounced and \d+ failed/),
+      failedReason: expect.stringMatching(/^Stopped: of 1\d\d emails, 0 bounced and \d+ failed/),
     });
     await expect.poll(async () => (await states(id)).sending ?? 0).toBe(0);
     expect((await states(id)).queued).toBeGreaterThan(150);
@@ -110,7 +111,87 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     expect(await db.$count(workers, eq(workers.id, dead))).toBe(0);
   });
 
-  test.runIf(databaseKind === "server")("a worker whose heart beats keeps what it has under way", async () => {
+  test("what a dead worker had claimed and not begun goes back to the queue by itself", async () => {
+    const { id } = await start(6);
+    const [dead, other] = [randomUUID(), randomUUID()];
+    await db.insert(workers).values({ id: dead, beatAt: new Date(Date.now() - 120_000) });
+    const ids = (await db.select().from(deliveries).orderBy(deliveries.id)).map((row) => row.id);
+    const held = (from: number, to: number, unbegunBy: string | null) =>
+      db
+        .update(deliveries)
+        .set({ state: "sending", workerId: dead, unbegunBy })
+        .where(inArray(deliveries.id, ids.slice(from, to)));
+    await held(0, 3, dead);
+    await held(3, 4, null);
+    // Claimed by a program that does not know of beginning, after one that does had given it back: it may have left.
+    await held(4, 5, other);
+    await settleDeadWorkers(randomUUID(), { isOnlyOne: false });
+    expect(await states(id)).toEqual({ queued: 4, uncertain: 2 });
+    expect(await findCampaign(id)).toMatchObject({ uncertainCount: 2 });
+    work();
+    await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 4, uncertainCount: 2 });
+    expect(new Set(sending.smtp.seen).size).toBe(4);
+  });
+
+  test("a worker that was taken for dead does not send what others have claimed since", async () => {
+    sending.smtp.manner = () => "stall";
+    await setSettings({ newsletter_connections: "1" });
+    const { id } = await start(10);
+    work();
+    await expect.poll(() => sending.smtp.stalled.length).toBe(1);
+    await expect.poll(() => states(id)).toEqual({ sending: 10 });
+    const elsewhere = randomUUID();
+    await settleDeadWorkers(elsewhere, { isOnlyOne: true });
+    expect(await states(id), "one message is on the only connection").toEqual({ uncertain: 1, queued: 9 });
+    await db.insert(workers).values({ id: elsewhere, beatAt: new Date() });
+    await db.update(deliveries).set({ state: "sending", workerId: elsewhere, unbegunBy: elsewhere }).where(eq(deliveries.state, "queued"));
+    sending.smtp.manner = () => "take";
+    sending.smtp.answerStalled();
+    await expect.poll(() => states(id)).toEqual({ accepted: 1, sending: 9 });
+    await sending.senders.pop()?.stop();
+    expect(sending.smtp.seen, "it was about to send them").toHaveLength(1);
+    expect(await states(id)).toEqual({ accepted: 1, sending: 9 });
+  });
+
+  test("a worker that was taken for dead and claims what it still has in hand sends it once", async () => {
+    sending.smtp.manner = (to) => (to === "reader1@example.com" ? "stall" : "take");
+    const { id } = await start(2);
+    const worker = new SendingWorker(randomUUID());
+    await worker.prepare();
+    const [slow] = (await worker.claim(50, null)).claimed;
+    await settleDeadWorkers(randomUUID(), { isOnlyOne: true });
+    const [again, other] = (await worker.claim(50, null)).claimed;
+    if (!slow || !again || !other) throw new Error("both claims take what there is");
+    expect(again.delivery.id).toBe(slow.delivery.id);
+    const leaving = worker.deliver(again);
+    await expect.poll(() => sending.smtp.stalled.length).toBe(1);
+    const late = worker.deliver(slow);
+    // What became of a third is written down after what would become of the late one.
+    await worker.deliver(other);
+    expect(await states(id)).toEqual({ sending: 1, accepted: 1 });
+    sending.smtp.answerStalled();
+    await Promise.all([leaving, late]);
+    expect(await states(id)).toEqual({ accepted: 2 });
+    await worker.stop(1_000);
+  });
+
+  test("a worker that stops gives back what it has claimed and not begun, and the mail server is not left alone for it", async () => {
+    sending.smtp.manner = () => "stall";
+    const { id } = await start(60);
+    work();
+    await expect.poll(() => sending.smtp.stalled.length).toBe(3);
+    await expect.poll(async () => (await states(id)).sending).toBeGreaterThan(20);
+    const stopped = sending.senders.pop()?.stop();
+    sending.smtp.answerStalled();
+    await stopped;
+    expect(await states(id)).toEqual({ accepted: 3, queued: 57 });
+    expect((await db.select().from(pace))[0]?.rests).toBe(0);
+    sending.smtp.manner = () => "take";
+    work();
+    await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 60, uncertainCount: 0 });
+  });
+
+  test.runIf(databaseKind === "server")("a worker with a heartbeat keeps what it has under way", async () => {
     const { id } = await start(1);
     const alive = randomUUID();
     await db.insert(workers).values({ id: alive, beatAt: new Date(Date.now() - 20_000) });

@@ -1,24 +1,22 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { DeliveryLoop, type DeliveryWork } from "~/platform/delivery/index.ts";
 import { log, messageOf } from "~/platform/log/index.ts";
-import { type BulkMailer, openBulkMail, type SendOutcome } from "~/platform/mail/index.ts";
+import { type BulkMailer, type Handover, openBulkMail, type SendOutcome } from "~/platform/mail/index.ts";
 import { type NewsletterSettings, newsletterSettings } from "../../settings/index.ts";
-import { newsletterCampaigns as campaigns } from "../campaigns.schema.ts";
+import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
 import { copyFor, type Letter, letterOf } from "../message/personalise.ts";
-import { type Claimed, pickCampaign } from "./claim-deliveries.ts";
-import { finishCampaigns } from "./finish-campaigns.ts";
-import { processBatch } from "./process-batch.ts";
-import type { SendResult } from "./record-results.ts";
+import { claimBatch, pickCampaign, type Timed } from "./claim-deliveries.ts";
+import { DeliveryLedger } from "./delivery-ledger.ts";
+import { beat } from "./heartbeats.ts";
+import { LeadTime } from "./lead-time.ts";
+import { newsletterWork } from "./newsletter-work.ts";
+import { isLate } from "./pace.ts";
+import { openSendRate } from "./send-rate-limiter.ts";
 
-/** So many messages of one worker are under way at most: what a crash leaves uncertain. */
+/** So many messages are claimed at most, or two for each connection. */
 const MAX = 50;
-/** A turn is worth its transaction when there is so much to write down, or to claim. */
-const WORTHWHILE = MAX / 2;
-/** But what is known is written down within this time, in milliseconds. */
-const RECORD_MS = 200;
-/** Between two looks for work. */
-const IDLE_MS = 2_000;
-const AFTER_FAILURE_MS = 1_000;
 /** A change of the settings is noticed within this time, however long the pace says to wait. */
 const MAX_WAIT_MS = 5_000;
 const MAX_IN_MEMORY = 10;
@@ -27,134 +25,148 @@ interface SentCampaign extends Letter {
   version: number;
 }
 
-/** Sends what is queued, turn after turn, until it is told to stop. */
-export class SendingWorker {
+/** A claimed message, with what it takes to make it. */
+interface Copy {
+  delivery: Timed;
+  campaign: SentCampaign;
+  settings: NewsletterSettings;
+}
+
+/** Sends what is queued until it is told to stop. */
+export class SendingWorker implements DeliveryWork<Copy> {
   readonly id: string;
+  readonly signal = newsletterWork;
+  readonly failures = {
+    claim: "the sender could not claim or finish messages, will try again",
+    deliver: "the result of a message could not be recorded",
+  };
+  #loop = new DeliveryLoop(this);
   #mailer: BulkMailer | undefined;
-  /** Claimed and not written down yet. */
-  #open = new Map<number, Promise<void>>();
-  #results: SendResult[] = [];
-  #oldestResult = 0;
-  #nextClaim = 0;
+  #lead = new LeadTime();
+  #ledger: DeliveryLedger;
+  #waits = new Waits();
+  #connections = 0;
   #turns = 0;
-  #isUnsure = false;
-  isStopping = false;
-  #nudge: () => void = () => {};
+  #hasAccepted = false;
   /** Their messages stay in memory while they are sent. */
   #campaigns = new Map<string, SentCampaign>();
+  /** What is in hand, by delivery: the end of its last attempt. */
+  #inHand = new Map<number, Promise<void>>();
 
   constructor(id: string) {
     this.id = id;
+    this.#ledger = new DeliveryLedger(id, this.#lead);
   }
 
-  async run(): Promise<void> {
-    while (!this.isStopping) {
-      try {
-        await this.#round();
-      } catch (error) {
-        log.warn({ err: error }, "the sender could not do its work and tries again");
-        this.#isUnsure = true;
-        this.#nextClaim = performance.now() + AFTER_FAILURE_MS;
-        await this.#pause(AFTER_FAILURE_MS);
-      }
+  start(): void {
+    this.#loop.start();
+  }
+
+  /** Claims and begins nothing more; what is under way gets `patienceMs` to end, and everything is written down. */
+  async stop(patienceMs: number): Promise<void> {
+    this.#waits.end();
+    await this.#loop.stopClaiming();
+    await this.#mailer?.close(patienceMs);
+    this.#ledger.close();
+    await this.#loop.drained();
+  }
+
+  /** Claims only once the others know that it lives. */
+  async prepare(): Promise<void> {
+    await openSendRate();
+    await beat(this.id);
+  }
+
+  most(): number {
+    return Math.max(MAX, 2 * this.#connections);
+  }
+
+  /** A claim is worth its transaction when there is room for half. */
+  least(): number {
+    return this.most() / 2;
+  }
+
+  async claim(wanted: number, underWay: Copy[] | null): Promise<{ claimed: Copy[]; waitMs?: number }> {
+    const picked = await pickCampaign(this.#turns++);
+    const settings = await newsletterSettings();
+    this.#connections = settings.connections;
+    const campaign = picked && (await this.#load(picked));
+    const known = underWay?.map(({ delivery }) => delivery.id) ?? null;
+    if (!campaign && !known) return { claimed: [] };
+    const [hasAccepted, leadMs] = [this.#hasAccepted, this.#lead.ms];
+    this.#hasAccepted = false;
+    const claim = { workerId: this.id, campaignId: campaign?.campaignId ?? null, wanted, known, hasAccepted, leadMs };
+    const { claimed, skipped, waitMs } = await this.#lead.measure(() => claimBatch(claim, settings));
+    const copies = campaign ? claimed.map((delivery) => ({ delivery, campaign, settings })) : [];
+    // Who was skipped leaves room for others at once.
+    return { claimed: copies, waitMs: claimed.length === 0 && skipped > 0 ? 1 : Math.min(waitMs, MAX_WAIT_MS) };
+  }
+
+  /**
+   * A worker that was taken for dead may claim what it still has in hand. The two copies go one after the other: the end of one that is not to leave
+   * would put the other, which is leaving, back in the queue.
+   */
+  async deliver(copy: Copy): Promise<void> {
+    const { id } = copy.delivery;
+    const before = this.#inHand.get(id);
+    const attempt = before ? before.then(() => this.#attempt(copy)) : this.#attempt(copy);
+    // The loop reports a failure; who waits for the end does not care.
+    const ended = attempt.catch(() => undefined);
+    this.#inHand.set(id, ended);
+    try {
+      await attempt;
+    } finally {
+      if (this.#inHand.get(id) === ended) this.#inHand.delete(id);
     }
   }
 
-  /** There may be work. */
-  wake(): void {
-    this.#nextClaim = Math.min(this.#nextClaim, performance.now());
-    this.#nudge();
-  }
-
-  /** Claims nothing more; what is under way gets `patienceMs` to end, and everything is written down. */
-  async stop(running: Promise<void>, patienceMs: number): Promise<void> {
-    this.isStopping = true;
-    this.#nudge();
-    await running;
-    await this.#mailer?.close(patienceMs);
-    await Promise.all(this.#open.values());
-    if (this.#results.length > 0) await this.#turn(0);
-  }
-
-  async #round(): Promise<void> {
-    const room = this.#claimable();
-    if (this.#isWorthATurn(room)) await this.#turn(room);
-    else await this.#pause(this.#untilNext());
-  }
-
-  /** How many could be claimed in a turn now. */
-  #claimable(): number {
-    if (performance.now() < this.#nextClaim) return 0;
-    const room = MAX - this.#open.size + this.#results.length;
-    return room >= WORTHWHILE ? room : 0;
-  }
-
-  #isWorthATurn(room: number): boolean {
-    const known = this.#results.length;
-    if (room > 0 || known >= WORTHWHILE) return true;
-    return known > 0 && (known === this.#open.size || performance.now() - this.#oldestResult >= RECORD_MS);
-  }
-
-  #untilNext(): number {
-    const [now, isFull] = [performance.now(), MAX - this.#open.size + this.#results.length < WORTHWHILE];
-    const record = this.#results.length > 0 ? this.#oldestResult + RECORD_MS - now : IDLE_MS;
-    return Math.max(1, Math.min(record, isFull ? IDLE_MS : this.#nextClaim - now));
-  }
-
-  async #turn(wanted: number): Promise<void> {
-    const results = [...this.#results];
-    const picked = wanted > 0 ? await pickCampaign(this.#turns++) : null;
-    const settings = await newsletterSettings();
-    const campaign = picked && (await this.#load(picked));
-    const known = this.#isUnsure ? [...this.#open.keys()] : null;
-    if (!campaign && results.length === 0 && !known) return this.#rest();
-    const turn = { workerId: this.id, results, campaignId: campaign?.campaignId ?? null, wanted, known };
-    const { claimed, skipped, waitMs } = await processBatch(turn, settings);
-    this.#isUnsure = false;
-    this.#forget(results);
-    if (campaign) for (const one of claimed) this.#begin(one, campaign, settings);
-    if (waitMs > 0) this.#nextClaim = performance.now() + Math.min(waitMs, MAX_WAIT_MS);
-    else if (wanted > 0 && claimed.length + skipped === 0) await this.#rest();
-    if (this.#open.size === 0 && claimed.length === 0) await finishCampaigns();
-  }
-
-  /** There is nothing to claim for now. */
-  async #rest(): Promise<void> {
-    this.#nextClaim = performance.now() + IDLE_MS;
-    if (this.#open.size === 0) await finishCampaigns();
-  }
-
-  #forget(results: SendResult[]): void {
-    this.#results.splice(0, results.length);
-    this.#oldestResult = performance.now();
-    for (const { delivery } of results) this.#open.delete(delivery.id);
-  }
-
-  #begin(delivery: Claimed, campaign: SentCampaign, settings: NewsletterSettings): void {
-    const sending = this.#send(delivery, campaign, settings).then((outcome) => {
-      if (this.#results.length === 0) this.#oldestResult = performance.now();
-      this.#results.push({ delivery, outcome });
-      if (this.#isWorthATurn(this.#claimable())) this.#nudge();
-    });
-    this.#open.set(delivery.id, sending);
-  }
-
-  async #send({ id, subscriberId, email }: Claimed, campaign: SentCampaign, settings: NewsletterSettings): Promise<SendOutcome> {
+  async #attempt({ delivery, campaign, settings }: Copy): Promise<void> {
+    const { id, subscriberId, email } = delivery;
+    const settled = Promise.withResolvers<void>();
     try {
       this.#mailer ??= openBulkMail({ connections: settings.connections });
       this.#mailer.resize(settings.connections);
+      const handover = this.#handover(delivery, (outcome) => settled.resolve(this.#ledger.settle({ delivery, outcome })));
       // Made when its turn has come: fifty at once would hold up the site.
-      return await this.#mailer.send(() => copyFor(campaign, { deliveryId: id, subscriberId, email }, settings));
+      await this.#mailer.send(() => copyFor(campaign, { deliveryId: id, subscriberId, email }, settings), handover);
     } catch (error) {
-      log.error({ err: error, deliveryId: id }, "a message could not be made");
-      return {
-        state: "refused",
-        isPermanent: true,
-        isAddress: false,
-        code: 0,
-        response: `The message could not be made: ${messageOf(error)}`,
-      };
+      log.error({ err: error, deliveryId: id }, "a message could not be composed");
+      const response = `The email couldn't be composed: ${messageOf(error)}`;
+      const outcome = { state: "refused", isPermanent: true, isAddress: false, code: 0, response } as const;
+      settled.resolve(this.#ledger.settle({ delivery, outcome }));
     }
+    await settled.promise;
+  }
+
+  /** Campaigns may be over. */
+  onIdle(): Promise<void> {
+    return finishCampaigns();
+  }
+
+  #handover(delivery: Timed, settle: (outcome: SendOutcome) => void): Handover {
+    let { moment } = delivery;
+    let isBegun = false;
+    const begin = async (): Promise<boolean> => {
+      while (!this.#waits.areOver) {
+        // Written down as late as can be: what has begun may be uncertain later.
+        if (!isBegun) await this.#waits.until(moment.from - this.#lead.ms);
+        if (!isBegun || isLate(moment)) {
+          if (this.#waits.areOver) return false;
+          const answer = await this.#ledger.begin({ id: delivery.id, isBegun, isLate: isLate(moment) });
+          if (answer.state === "gone") return false;
+          if (answer.state === "later") await this.#waits.until(performance.now() + answer.waitMs);
+          else [isBegun, moment] = [true, answer.moment ?? moment];
+        }
+        await this.#waits.until(moment.from);
+        if (isBegun && !isLate(moment)) return !this.#waits.areOver;
+      }
+      return false;
+    };
+    const end = (outcome: SendOutcome) => {
+      if (outcome.state === "accepted") this.#hasAccepted = true;
+      settle(outcome);
+    };
+    return { begin, end };
   }
 
   async #load({ id, version }: { id: string; version: number }): Promise<SentCampaign | null> {
@@ -167,15 +179,44 @@ export class SendingWorker {
     this.#campaigns.set(id, loaded);
     return loaded;
   }
+}
 
-  #pause(ms: number): Promise<void> {
-    if (this.isStopping) return Promise.resolve();
-    return new Promise((done) => {
-      const timer = setTimeout(done, ms);
-      this.#nudge = () => {
+/** Campaigns of which nothing is queued or under way any more are sent. The mails of a sequence's steps never end. */
+export async function finishCampaigns(): Promise<void> {
+  const at = now();
+  const open = (which: SQL) => sql`exists (select from ${deliveries} d where d.campaign_id = c.id and ${which})`;
+  // One by one, as the indexes have them.
+  const [fresh, later] = [sql`d.state = 'queued' and d.due_at is null`, sql`d.state = 'queued' and d.due_at is not null`];
+  const { rows } = await db.execute(sql`
+    update ${campaigns} c set status = 'sent', sent_at = ${at}, updated_at = ${at}, version = version + 1
+    where c.kind = 'campaign' and c.status = 'sending' and c.paused_at is null
+      and not ${open(fresh)} and not ${open(later)} and not ${open(sql`d.state = 'sending'`)}
+    returning c.id`);
+  for (const { id } of rows) log.info({ campaignId: id }, "campaign sent");
+}
+
+/** Waits that all end at once when the work does. */
+class Waits {
+  #pending = new Set<() => void>();
+  areOver = false;
+
+  /** Until a time of this process's own clock (`performance.now`), or the end. */
+  until(time: number): Promise<void> {
+    const ms = Math.ceil(time - performance.now());
+    if (this.areOver || ms <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
         clearTimeout(timer);
-        done();
+        this.#pending.delete(done);
+        resolve();
       };
+      const timer = setTimeout(done, ms);
+      this.#pending.add(done);
     });
+  }
+
+  end(): void {
+    this.areOver = true;
+    for (const done of [...this.#pending]) done();
   }
 }

@@ -1,14 +1,14 @@
 import { and, eq, lte, type SQL } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { database, db, type Tx } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterCampaigns as campaigns, newsletterLinks as links } from "../campaigns.schema.ts";
-import { type CampaignRow, changeState, type StateRefusal, type SteerRefusal } from "./campaign-states.ts";
-import { findCampaign } from "./find-campaign.ts";
+import { type CampaignRow, changeState, findCampaign, type StateRefusal, type TransitionRefusal } from "./campaign-states.ts";
 import { type MadeMessage, type MessageProblems, makeMessage } from "./make-message.ts";
-import { notifySender } from "./notify-sender.ts";
+import { newsletterWork } from "./newsletter-work.ts";
 import { countDeliveries, countRecipients, forgetDeliveries, writeDeliveries, writeDeliveriesInBatches } from "./write-deliveries.ts";
 
 /** Up to so many recipients the embedded database writes at once. */
@@ -23,9 +23,9 @@ export interface StartInput {
   content?: string;
 }
 
-export type StartRefusal = SteerRefusal | "differs" | "no-recipients" | MessageProblems;
+export type StartRefusal = TransitionRefusal | "differs" | "no-recipients" | MessageProblems;
 
-/** Sends a draft. Of two who do so at once, one succeeds; whatever stops it, the campaign stays a draft (product 32). */
+/** Starts sending a draft. If two people try at once, one succeeds. Whatever stops it, the campaign stays a draft, so its author can fix it. */
 export async function startCampaign(actor: Actor, input: StartInput): Promise<Result<{ recipients: number }, StartRefusal>> {
   if (!can(actor, "newsletter:send")) return refused("forbidden");
   const campaign = await findCampaign(input.campaignId);
@@ -38,7 +38,7 @@ export async function startCampaign(actor: Actor, input: StartInput): Promise<Re
 }
 
 /** Sends a scheduled campaign whose time has come. */
-export function startScheduled(actor: Actor, campaign: CampaignRow): Promise<Result<{ recipients: number }, StartRefusal>> {
+function startScheduled(actor: Actor, campaign: CampaignRow): Promise<Result<{ recipients: number }, StartRefusal>> {
   return start(actor, campaign, and(eq(campaigns.status, "scheduled"), lte(campaigns.scheduledAt, now())));
 }
 
@@ -58,11 +58,11 @@ async function start(actor: Actor, campaign: CampaignRow, when: SQL | undefined)
           return db.transaction((tx) => begin(tx, actor, campaign, made.value, when, isLarge ? countDeliveries : writeDeliveries));
         })
       : await db.transaction((tx) => begin(tx, actor, campaign, made.value, when, writeDeliveries));
-  notifySender();
+  newsletterWork.notify();
   return started;
 }
 
-/** From here on it is sending, with everybody written down; or nothing of it has happened. */
+/** All or nothing: either the campaign is "sending" with a delivery for every recipient, or nothing has happened. */
 async function begin(
   tx: Tx,
   actor: Actor,
@@ -95,3 +95,50 @@ async function alone<Value>(id: string, work: () => Promise<Result<Value, StateR
     underWay.delete(id);
   }
 }
+
+/** The actor in the audit log when no one was signed in. */
+const SCHEDULE: Actor = { userId: "schedule", email: "schedule", fullName: "", role: "editor" };
+
+/** Starts the campaigns that are due. One that can't start becomes a draft again, with the reason, so its author can fix it. */
+export async function startDueCampaigns(): Promise<void> {
+  const due = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.kind, "campaign"), eq(campaigns.status, "scheduled"), lte(campaigns.scheduledAt, now())));
+  for (const campaign of due) {
+    const started = await startScheduled(SCHEDULE, campaign);
+    if (started.ok) log.info({ campaignId: campaign.id, recipients: started.value.recipients }, "scheduled campaign started");
+    // Otherwise, someone else was faster.
+    else if (typeof started.reason === "object" || started.reason === "no-recipients")
+      await takeBack(campaign, `Failed to send campaign: ${describeRefusal(started.reason)}`);
+  }
+}
+
+async function takeBack({ id, name, version }: CampaignRow, failedReason: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const set = { status: "draft", scheduledAt: null, failedReason } as const;
+    const changed = await changeState(tx, { id, version }, { when: eq(campaigns.status, "scheduled"), set });
+    if (!changed.ok) return;
+    const [before, after] = [{ status: "scheduled" }, { status: "draft", failedReason }];
+    await recordChange(tx, SCHEDULE, { action: "campaign.not-started", id, name, before, after });
+  });
+  log.warn({ campaignId: id }, "a scheduled campaign could not start");
+}
+
+/** A sentence for whoever wanted to send, schedule, pause, resume, or cancel a campaign. */
+export function describeRefusal(reason: StartRefusal | "in-the-past" | "nothing-failed" | "nothing-uncertain"): string {
+  if (typeof reason === "object") return reason.problems.join(" ");
+  return sentences[reason];
+}
+
+const sentences: Record<Exclude<Parameters<typeof describeRefusal>[0], object>, string> = {
+  forbidden: "You do not have permission for this.",
+  "not-found": "This campaign no longer exists.",
+  stale: "This campaign was changed in the meantime. Review it and try again.",
+  "wrong-state": "The campaign's status has changed, so this is no longer possible.",
+  differs: "The subject or content differs from the stored campaign.",
+  "no-recipients": "There are no active subscribers to send to.",
+  "in-the-past": "Please choose a time in the future.",
+  "nothing-uncertain": "There are no uncertain messages to send again.",
+  "nothing-failed": "There is nothing left to send again.",
+};

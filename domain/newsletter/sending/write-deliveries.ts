@@ -4,7 +4,7 @@ import { type Database, db, type Tx } from "~/platform/db/index.ts";
 import { newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
 import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "../newsletter.schema.ts";
 
-/** More rows in one statement would hold up everything else on the embedded database (PGlite guard 3). */
+/** The embedded database runs on the event loop: more rows in one statement would hold up everything else. */
 const BATCH = 2_500;
 
 /** Who gets a campaign: active, and not suppressed. */
@@ -33,7 +33,7 @@ export async function forgetDeliveries(campaignId: string): Promise<void> {
   while ((await forgetBatch(campaignId)) > 0) await setImmediate();
 }
 
-/** As `writeDeliveries`, in steps that leave time for others. Nobody sends them as long as the campaign is not "sending". */
+/** Like `writeDeliveries`, but in steps that give way to others. As long as the campaign isn't "sending", no delivery is sent. */
 export async function writeDeliveriesInBatches(campaignId: string): Promise<void> {
   let last: string | null = "00000000-0000-0000-0000-000000000000";
   while (last !== null) {

@@ -4,9 +4,9 @@ import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
-import { isNotSuppressed } from "../not-suppressed.ts";
 import { enqueueDeliveries } from "../sending/enqueue-delivery.ts";
 import { newsletterSequenceRuns, newsletterSequenceSteps, newsletterSequences } from "../sequences.schema.ts";
+import { isNotSuppressed } from "../subscribers/suppressions.ts";
 
 const BATCH = 2_500;
 const HOUR_MS = 3_600_000;
@@ -69,7 +69,7 @@ async function holdDue(tx: Tx, at: Date): Promise<Due[]> {
   }));
 }
 
-/** `nextAt`: when the next step of each is due; null where it was the last, or nobody is to be mailed any more. */
+/** `nextAt`: when each person's next step is due; null after the last step, or if no one is to be emailed anymore. */
 async function moveOn(tx: Tx, due: Due[], nextAt: (string | null)[]): Promise<void> {
   if (due.length === 0) return;
   const ids = sql.param(due.map(({ id }) => id));

@@ -7,8 +7,8 @@ import { newsletterCampaigns } from "../campaigns.schema.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
 import { retention } from "../retention.ts";
 import { advanceSequences } from "./advance-sequences.ts";
-import { deleteSequence, restoreSequence } from "./delete-sequence.ts";
 import { findSequence, listSequences } from "./list-sequences.ts";
+import { deleteSequence, restoreSequence } from "./sequences.ts";
 import { startAssessmentSequence, stopSequences } from "./start-sequences.ts";
 
 const { sequences, passed, saved, unconfirmed } = onSequences();

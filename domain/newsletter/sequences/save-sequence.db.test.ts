@@ -8,9 +8,8 @@ import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { newsletterCampaigns, newsletterLinks, newsletterTemplates } from "../campaigns.schema.ts";
 import { SequenceInput } from "../sequences.input.ts";
 import { advanceSequences } from "./advance-sequences.ts";
-import { deleteSequence, restoreSequence } from "./delete-sequence.ts";
 import { findSequence, listSequences } from "./list-sequences.ts";
-import { saveSequence } from "./save-sequence.ts";
+import { deleteSequence, restoreSequence, saveSequence } from "./sequences.ts";
 import { startWelcome, stopSequences } from "./start-sequences.ts";
 
 const { sequences, passed, saved, unconfirmed } = onSequences();

@@ -2,10 +2,13 @@ import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
-import { isNotSuppressed } from "../not-suppressed.ts";
 import { newsletterSequenceRuns, newsletterSequenceSteps, newsletterSequences } from "../sequences.schema.ts";
+import { isNotSuppressed } from "../subscribers/suppressions.ts";
 
-/** Starts what begins with a confirmed address, in the transaction of the confirmation. Nobody goes through a sequence twice. */
+/**
+ * Starts the sequences that begin when an address is confirmed, in the transaction of the confirmation. No one goes through a sequence
+ * twice.
+ */
 export async function startWelcome(tx: Tx, subscriberId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     insert into ${newsletterSequenceRuns} (sequence_id, subscriber_id, next_at, started_at)
@@ -16,8 +19,8 @@ export async function startWelcome(tx: Tx, subscriberId: string, at: Date): Prom
 }
 
 /**
- * Starts the series for a self-assessment's largest gap: the one for this question, else the one for any. Only for somebody who has confirmed
- * the address and is active; others hear nothing.
+ * Starts the sequence for a self-assessment's largest gap: the one for this question or, if there is none, the one for any question. Only
+ * for people who have confirmed their address and are active; others get nothing.
  */
 export async function startAssessmentSequence({ email, gap }: { email: string; gap: string }): Promise<void> {
   const at = now();
@@ -33,7 +36,7 @@ export async function startAssessmentSequence({ email, gap }: { email: string; g
     on conflict do nothing`);
 }
 
-/** Ends every sequence that these people are under way in: somebody talks to them now. */
+/** Ends every sequence that these people are in, because someone is talking to them now. */
 export async function stopSequences(emails: string[], because: string): Promise<void> {
   if (emails.length === 0) return;
   const people = db

@@ -14,15 +14,14 @@ import { confirmSubscription } from "../confirm-subscription.ts";
 import { handleSignup } from "../handle-signup.ts";
 import { newsletterSignups, newsletterSubscribers } from "../newsletter.schema.ts";
 import { SequenceInput } from "../sequences.input.ts";
-import { addSubscriber } from "../subscribers/add-subscriber.ts";
-import { activateSubscriber, deactivateSubscriber } from "../subscribers/change-subscriber-state.ts";
 import { startImport } from "../subscribers/import/import-transitions.ts";
 import { runImport } from "../subscribers/import/run-import.ts";
 import { uploadImport } from "../subscribers/import/upload-import.ts";
+import { activateSubscriber, addSubscriber, deactivateSubscriber } from "../subscribers/subscribers.ts";
 import { resubscribe } from "../subscription.ts";
 import { confirmationLink, subscriberToken } from "../tokens.ts";
 import { unsubscribe } from "../unsubscribe.ts";
-import { saveSequence } from "./save-sequence.ts";
+import { saveSequence } from "./sequences.ts";
 
 onTestDatabase();
 

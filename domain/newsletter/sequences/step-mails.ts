@@ -9,8 +9,8 @@ import {
   newsletterTemplates,
   type PreparedMessage,
 } from "../campaigns.schema.ts";
+import { problemSentences } from "../message/finding.ts";
 import { prepareMessage } from "../message/prepare-message.ts";
-import { problemSentences } from "../message/problem-sentences.ts";
 
 /** The mail of a step, ready to be personalised. */
 export interface StepMail {
@@ -30,7 +30,9 @@ export interface StepRefusal {
   problems: string[];
 }
 
-/** Makes the mails of templates. One that still has placeholders is refused: nobody fills them in when a step is due. */
+/**
+ * Creates the emails from templates. A template that still has placeholders is rejected, because no one fills them in when a step is due.
+ */
 export async function prepareStepMails(templateIds: string[]): Promise<Result<StepMail[], StepRefusal>> {
   const [{ isTracked }, templates] = await Promise.all([
     newsletterSettings(),
@@ -39,7 +41,7 @@ export async function prepareStepMails(templateIds: string[]): Promise<Result<St
   const mails: StepMail[] = [];
   for (const [step, templateId] of templateIds.entries()) {
     const template = templates.find(({ id }) => id === templateId);
-    if (!template) return refused({ step, problems: ["This template is not there any more."] });
+    if (!template) return refused({ step, problems: ["This template no longer exists."] });
     const { name, subjectTemplate: subject, previewText, htmlTemplate: content } = template;
     const prepared = await prepareMessage({ subject, previewText, content, values: {}, isTracked });
     if (!prepared.ok) return refused({ step, problems: problemSentences(prepared.reason.problems).map(({ text }) => text) });
@@ -61,7 +63,7 @@ export async function storeStepMails(tx: Tx, mails: StepMail[], createdBy: strin
   return ids;
 }
 
-/** Deletes those of these campaigns that nobody got anything of; the others account for their messages, and their links go on to lead. */
+/** Deletes those of these campaigns that were never sent to anyone. The others account for their messages, and their links keep working. */
 export async function forgetUnsent(tx: Tx, campaignIds: string[]): Promise<void> {
   if (campaignIds.length === 0) return;
   await tx.execute(sql`

@@ -6,18 +6,16 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter.schema.ts";
 import type { SubscriberQuery } from "../subscriber.input.ts";
-import { listedColumns } from "./list-subscribers.ts";
-import { filterOf } from "./subscriber-filter.ts";
+import { filterOf, listedColumns } from "./list-subscribers.ts";
 
 /** Subscribers that are in memory at once. */
 const BATCH = 1_000;
 
-/** Spec 3 §9. */
 const HEAD = ["Email", "Status", "Subscribed Date", "Last Updated"];
 
 /**
- * All subscribers that fit the filter as a CSV file in parts, newest first whatever the list's order. The audit log says that it was begun, and
- * when the last part was taken, or nobody takes any more, how many went out; without the words that were searched for.
+ * All subscribers that match the filter, as a CSV file in chunks, newest first whatever the list's sort order. The audit log records the
+ * start of the export and, after the last chunk or when the reader goes away, how many rows went out, but not the search words.
  */
 export function exportSubscribers(actor: Actor, query: SubscriberQuery): Result<AsyncGenerator<string>, "forbidden"> {
   if (!can(actor, "subscriber:export")) return refused("forbidden");

@@ -1,14 +1,13 @@
-import { count, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { newsletterSubscribers, newsletterSuppressions } from "../newsletter.schema.ts";
+import { newsletterSubscribers, newsletterSuppressions, newsletterSubscribers as subscribers } from "../newsletter.schema.ts";
 import type { SubscriberQuery } from "../subscriber.input.ts";
-import { LAST_SUBSCRIBERS_PAGE, SUBSCRIBERS_FOUND_UP_TO, SUBSCRIBERS_PAGE } from "../subscriber-rules.input.ts";
-import type { Suppression } from "./find-suppression.ts";
-import { filterOf, orderOf } from "./subscriber-filter.ts";
+import { LAST_SUBSCRIBERS_PAGE, SUBSCRIBERS_FOUND_UP_TO, SUBSCRIBERS_PAGE, type SubscriberSort } from "../subscriber-rules.input.ts";
+import type { Suppression } from "./suppressions.ts";
 
-/** What the list, and the file that it is exported to, show of a subscriber (spec 3 §2). */
+/** The columns of the list and of its CSV export. */
 export const listedColumns = {
   id: newsletterSubscribers.id,
   email: newsletterSubscribers.email,
@@ -99,4 +98,27 @@ async function countFitting(query: SubscriberQuery, read: number, counts: Subscr
     .as("some");
   const [row] = await db.select({ n: count() }).from(some);
   return row?.n ?? 0;
+}
+
+const WHOLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** The search and filters as a condition on `newsletter_subscribers`. */
+export function filterOf({ q, status }: Pick<SubscriberQuery, "q" | "status">): SQL | undefined {
+  return and(q ? foundBy(q) : undefined, status ? eq(subscribers.isActive, status === "active") : undefined);
+}
+
+/** A whole address finds itself; anything else the addresses that have parts beginning with all of its parts. */
+function foundBy(q: string): SQL {
+  if (WHOLE_ADDRESS.test(q)) return eq(subscribers.email, q.toLowerCase());
+  const parts = q.toLowerCase().match(/[\p{L}\p{N}]+/gu);
+  if (!parts) return sql`false`;
+  // As the index newsletter_subscribers_words has it.
+  return sql`to_tsvector('simple'::regconfig, translate(${subscribers.email}, '@.-_+', '     ')) @@ to_tsquery('simple', ${parts.map((part) => `${part}:*`).join(" & ")})`;
+}
+
+/** The order as the indexes have it, so that a page is read and not sorted. */
+function orderOf(sort: SubscriberSort): SQL[] {
+  if (sort === "email") return [asc(subscribers.email)];
+  if (sort === "-email") return [desc(subscribers.email)];
+  return sort === "created" ? [asc(subscribers.createdAt), asc(subscribers.id)] : [desc(subscribers.createdAt), desc(subscribers.id)];
 }

@@ -98,7 +98,7 @@ describe.runIf(isDatabaseThere())("the list of subscribers", () => {
     expect((await listed({ status: "active" })).found).toBe(30);
   });
 
-  test("is exported as it is filtered, with the columns of the specification", async () => {
+  test("is exported as it is filtered, with all columns of the list", async () => {
     await subscriber({ email: "=cmd@example.com", isActive: true, confirmedAt: day });
     await subscriber({ email: "other@example.com" });
     const exported = exportSubscribers(editor, SubscriberQuery.parse({ status: "active" }));

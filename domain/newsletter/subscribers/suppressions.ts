@@ -1,13 +1,13 @@
-import { desc, eq, ilike, or, type SQL } from "drizzle-orm";
-import { db } from "~/platform/db/index.ts";
+import { desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { type Database, db, type Tx } from "~/platform/db/index.ts";
+import { pseudonym } from "~/platform/secrets/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { newsletterSuppressions } from "../newsletter.schema.ts";
+import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "../newsletter.schema.ts";
 import type { SubscriberInput, SuppressionInput, SuppressionQuery } from "../subscriber.input.ts";
 import { SUBSCRIBERS_PAGE } from "../subscriber-rules.input.ts";
-import { suppress } from "../suppress.ts";
-import { findSuppression, nameInLog, type Suppression } from "./find-suppression.ts";
 
 /** Addresses that are not mailed any more, the latest first, 50 a page. */
 export async function listSuppressions(
@@ -17,9 +17,9 @@ export async function listSuppressions(
   if (!can(actor, "subscriber:read")) return refused("forbidden");
   const found = await db
     .select()
-    .from(newsletterSuppressions)
+    .from(suppressions)
     .where(foundBy(q))
-    .orderBy(desc(newsletterSuppressions.createdAt), desc(newsletterSuppressions.email))
+    .orderBy(desc(suppressions.createdAt), desc(suppressions.email))
     .limit(SUBSCRIBERS_PAGE + 1)
     .offset((page - 1) * SUBSCRIBERS_PAGE);
   return ok({ suppressions: found.slice(0, SUBSCRIBERS_PAGE), hasMore: found.length > SUBSCRIBERS_PAGE });
@@ -29,7 +29,7 @@ export async function listSuppressions(
 function foundBy(q: string): SQL | undefined {
   if (!q) return undefined;
   const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return or(ilike(newsletterSuppressions.email, part), ilike(newsletterSuppressions.detail, part));
+  return or(ilike(suppressions.email, part), ilike(suppressions.detail, part));
 }
 
 /** Takes an address off every list for good, whether it is a subscriber's or not. */
@@ -47,9 +47,46 @@ export async function addSuppression(actor: Actor, { email, detail }: Suppressio
 export async function removeSuppression(actor: Actor, { email }: SubscriberInput): Promise<Result<void, "forbidden" | "not-found">> {
   if (!can(actor, "subscriber:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
-    const [removed] = await tx.delete(newsletterSuppressions).where(eq(newsletterSuppressions.email, email)).returning();
+    const [removed] = await tx.delete(suppressions).where(eq(suppressions.email, email)).returning();
     if (!removed) return refused("not-found");
     await recordChange(tx, actor, { action: "suppression.removed", id: nameInLog(email), before: { reason: removed.reason } });
     return ok(undefined);
   });
 }
+
+export type Suppression = typeof suppressions.$inferSelect;
+
+/** Why an address is never mailed again. */
+export type SuppressionReason = Suppression["reason"];
+
+/** Why an address is not mailed any more; null for one that may be. */
+export async function findSuppression(tx: Tx | Database, email: string): Promise<Suppression | null> {
+  const [row] = await tx.select().from(suppressions).where(eq(suppressions.email, email.toLowerCase()));
+  return row ?? null;
+}
+
+/** An address in the audit log, in a form that lets us answer someone who asks about it, but that no one can read. */
+export function nameInLog(email: string): string {
+  return pseudonym("person", email.toLowerCase()).slice(0, 22);
+}
+
+/** Never mails this address again, and ends its subscription. A reason that is there already stays. */
+export function suppress(tx: Tx, email: string, reason: SuppressionReason, detail: string): Promise<void> {
+  return suppressAll(tx, [{ email, detail }], reason);
+}
+
+/** The same for several addresses. */
+export async function suppressAll(tx: Tx, all: { email: string; detail: string }[], reason: SuppressionReason): Promise<void> {
+  if (all.length === 0) return;
+  const at = now();
+  const details = new Map(all.map(({ email, detail }) => [email.toLowerCase(), detail]));
+  const emails = [...details.keys()];
+  await tx
+    .insert(suppressions)
+    .values(emails.map((email) => ({ email, reason, detail: details.get(email) ?? "", createdAt: at })))
+    .onConflictDoNothing();
+  await tx.update(subscribers).set({ isActive: false, updatedAt: at }).where(inArray(subscribers.email, emails));
+}
+
+/** Condition on a subscriber's row: nothing says that the address is never mailed again. */
+export const isNotSuppressed = sql`not exists (select 1 from ${suppressions} where ${suppressions.email} = ${subscribers.email})`;

@@ -41,7 +41,7 @@ async function names(changes: Record<string, string> = {}) {
 }
 
 describe("the form of a template", () => {
-  test("needs a name, a subject and HTML (spec 3 §5)", () => {
+  test("needs a name, a subject and HTML", () => {
     const refusal = TemplateInput.safeParse({ name: " ", subject_template: "", html_template: "\n" });
     expect(refusal.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["name", "Please enter a name."],

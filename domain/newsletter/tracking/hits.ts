@@ -1,6 +1,6 @@
 import { isSweep, isTooSoon, SWEEP_MS } from "./scanner-rules.ts";
 
-/** Somebody, or something, loaded the pixel of a message or followed one of its links. */
+/** An open or a click: a person or a program loaded a message's pixel or followed one of its links. */
 export interface Hit {
   kind: "open" | "click";
   deliveryId: number;
@@ -15,7 +15,7 @@ export interface JudgedHit extends Hit {
   isScanner: boolean;
 }
 
-/** What must be known of a delivery to judge its hits. */
+/** What we need to know about a delivery to judge its opens and clicks. */
 export interface DeliveryFacts {
   /** When the message was handed over. */
   changedAt: Date | null;
@@ -23,7 +23,7 @@ export interface DeliveryFacts {
   linkCount: number;
 }
 
-/** Tells people from scanners. Hits of deliveries that are not known (any more) are left out. */
+/** Tells people from scanners. Opens and clicks of unknown deliveries are dropped. */
 export function judge(hits: Hit[], deliveries: ReadonlyMap<number, DeliveryFacts>): JudgedHit[] {
   const known = hits.filter(({ deliveryId }) => deliveries.has(deliveryId));
   const swept = new Set(

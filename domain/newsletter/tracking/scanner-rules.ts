@@ -1,11 +1,11 @@
-/** Within this time after a message was handed over nobody has read it yet, in milliseconds. */
+/** No one has read a message yet within this time after it was handed over, in milliseconds. */
 export const TOO_SOON_MS = 10_000;
-/** Within this time nobody follows several links of one message, in milliseconds. Clicks are held for so long before they are judged. */
+/** No one follows several links of a message within this time, in milliseconds. Clicks are held this long before they are judged. */
 export const SWEEP_MS = 3_000;
 const SWEEP_LINKS = 3;
 
 /**
- * Programs that look at mails, at links that somebody posts, or at the web. By the names that their makers give, and the collection
+ * Programs that scan emails, links that people post, or the web, by the names their makers give them and the list at
  * github.com/monperrus/crawler-user-agents.
  */
 const PROGRAMS = [
@@ -21,14 +21,14 @@ const PROGRAMS = [
 ];
 
 /**
- * Apple's Mail Privacy Protection fetches pictures whether or not somebody opens the mail, and names itself by nothing but this
+ * Apple's Mail Privacy Protection loads images whether or not someone opens the email, and this is its only user agent
  * (https://www.mailgun.com/blog/product/bot-detection/).
  */
 const APPLE_PREFETCH = "Mozilla/5.0";
 
 /**
- * Fetch pictures when somebody opens the mail, in that person's place: Gmail ("… via ggpht.com GoogleImageProxy") and Yahoo
- * ("YahooMailProxy; https://help.yahoo.com/kb/yahoo-mail-proxy-SLN28749.html"). That they do it then, and not before:
+ * Load images on a person's behalf when that person opens the email: Gmail ("… via ggpht.com GoogleImageProxy") and Yahoo ("YahooMailProxy;
+ * https://help.yahoo.com/kb/yahoo-mail-proxy-SLN28749.html"). They do it at that time and not before:
  * https://knowledge.validity.com/hc/en-us/articles/4406957796251
  */
 const PROXIES_OF_PEOPLE = /GoogleImageProxy|YahooMailProxy/;
@@ -48,7 +48,7 @@ export function isFromProgram({ method, userAgent, isPrefetch = false }: HitRequ
   return name === "" || name === APPLE_PREFETCH || PROGRAMS.some((program) => program.test(name));
 }
 
-/** Whether a hit came before anybody can have read the message. */
+/** Whether an open or click came before anyone could have read the message. */
 export function isTooSoon(at: Date, handedOverAt: Date | null): boolean {
   return handedOverAt !== null && at.getTime() - handedOverAt.getTime() < TOO_SOON_MS;
 }

@@ -8,9 +8,8 @@ import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.
 import { newsletterCampaigns, newsletterDeliveries, newsletterEvents, newsletterLinks } from "../campaigns.schema.ts";
 import { deliveryToken } from "../message/delivery-token.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
-import { buffer, flushHits } from "./flush-hits.ts";
 import { forgetLinkAddresses } from "./link-addresses.ts";
-import { recordClick, recordOpen } from "./record-hit.ts";
+import { buffer, flushHits, recordClick, recordOpen } from "./record-hits.ts";
 import { storeHits } from "./store-hits.ts";
 
 onTestDatabase();

@@ -7,7 +7,7 @@ export interface DayRange {
   to: string;
 }
 
-/** Why days are shown that were not asked for: From was after To, they are not kept any more, or they are still to come. */
+/** Why days are shown that were not asked for: From was after To, they are not kept anymore, or they are still to come. */
 export type RangeChange = "turned" | "not-kept" | "future";
 
 export interface Ranges {

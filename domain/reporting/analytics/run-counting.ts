@@ -1,4 +1,4 @@
-import { log } from "~/platform/log/index.ts";
+import { every, type Poll } from "~/platform/polling/index.ts";
 import { closePeriods, rollUpEvents } from "../../analytics/index.ts";
 import { countLeads } from "../../leads/index.ts";
 
@@ -11,30 +11,15 @@ const CLOSE_EVERY = 12;
  * Counts what visitors did, and their leads, every five seconds; of several workers one does. What fails is tried again in the next round:
  * nothing is lost, the figures are late.
  */
-export function runCounting(): { stop(): Promise<void> } {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+export function runCounting(): Poll {
   let rounds = 0;
-  const round = async () => {
+  const round = async (isOver: () => boolean) => {
+    const failures: unknown[] = [];
     for (const work of [rollUpEvents, countLeads, ...(rounds++ % CLOSE_EVERY === 0 ? [closePeriods] : [])]) {
-      if (isStopped) return;
-      await work().catch((error: unknown) => log.warn({ err: error, work: work.name }, "visits could not be counted"));
+      if (isOver()) return;
+      await work().catch((error: unknown) => failures.push(error));
     }
+    if (failures.length > 0) throw failures[0];
   };
-  const again = () => {
-    timer = setTimeout(() => {
-      running = round().finally(() => {
-        if (!isStopped) again();
-      });
-    }, EVERY_MS);
-  };
-  again();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return every(EVERY_MS, round, { failure: "visits could not be counted", isLater: true });
 }

@@ -3,9 +3,16 @@ import { describe, expect, test } from "vitest";
 import { slugOf } from "../../slug.ts";
 import { MAX_NAME_LENGTH } from "../name-rules.input.ts";
 import { checkNames } from "./check-names.ts";
-import { internalLinks, type PagePlace } from "./internal-links.ts";
-import { localPageSlug, namesOfAddress } from "./page-address.ts";
-import { DEFAULT_PATTERN, fileNameOf, pathOf, readUrlPattern } from "./url-pattern.ts";
+import {
+  DEFAULT_PATTERN,
+  fileNameOf,
+  internalLinks,
+  localPageSlug,
+  namesOfAddress,
+  type PagePlace,
+  pathOf,
+  readUrlPattern,
+} from "./page-address.ts";
 
 describe("slugs", () => {
   test.each([
@@ -79,14 +86,14 @@ describe("the names of a project", () => {
     ]);
   });
 
-  test("of an address without a row are its words, or those of the specification", () => {
+  test("of an address without a row are its words, or the defaults", () => {
     expect(namesOfAddress("managed-it", "san-antonio")).toEqual({ term: "Managed It", location: "San Antonio" });
     expect(namesOfAddress("", "--")).toEqual({ term: "SEO Services", location: "San Antonio" });
   });
 });
 
 describe("the pattern of exported files", () => {
-  test("of the specification", () => {
+  test("follows the default pattern", () => {
     const pattern = readUrlPattern(DEFAULT_PATTERN);
     const path = pattern.ok ? pathOf(pattern.value, "managed-it", "austin") : "";
     expect(path).toBe("/services/managed-it/austin/");
@@ -94,16 +101,16 @@ describe("the pattern of exported files", () => {
   });
 
   test.each([
-    ["services/[search_term]/[location]", "Must begin with a slash."],
-    ["/services/[search_term]", "Must hold [search_term] and [location], each once."],
-    ["/[search_term]/[location]/[location]", "Must hold [search_term] and [location], each once."],
-    ["/[search_term]/[location]/[county]", "Must hold [search_term] and [location], each once."],
-    ["/[search_term]-in-[location]", "A slash must stand between [search_term] and [location]."],
-    ["/[location][search_term]", "A slash must stand between [search_term] and [location]."],
-    ["/Services/[search_term]/[location]", "Only small letters, digits and - _ . / beside the variables."],
-    ["/{a|b}/[search_term]/[location]", "Only small letters, digits and - _ . / beside the variables."],
-    ["/../[search_term]/[location]", "Neither two slashes nor two dots in a row."],
-    ["//[search_term]/[location]", "Neither two slashes nor two dots in a row."],
+    ["services/[search_term]/[location]", "Start the pattern with a slash (/)."],
+    ["/services/[search_term]", "Include [search_term] and [location], each exactly once."],
+    ["/[search_term]/[location]/[location]", "Include [search_term] and [location], each exactly once."],
+    ["/[search_term]/[location]/[county]", "Include [search_term] and [location], each exactly once."],
+    ["/[search_term]-in-[location]", "Put a slash between [search_term] and [location]."],
+    ["/[location][search_term]", "Put a slash between [search_term] and [location]."],
+    ["/Services/[search_term]/[location]", "Besides the variables, use only lowercase letters, digits, and - _ . /"],
+    ["/{a|b}/[search_term]/[location]", "Besides the variables, use only lowercase letters, digits, and - _ . /"],
+    ["/../[search_term]/[location]", "Don't use two slashes or two dots in a row."],
+    ["//[search_term]/[location]", "Don't use two slashes or two dots in a row."],
     [`/${"x".repeat(80)}/[search_term]/[location]`, "At most 80 characters."],
   ])("refuses %s", (typed, reason) => expect(readUrlPattern(typed)).toEqual({ ok: false, reason }));
 

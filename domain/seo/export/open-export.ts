@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { DEFAULT_PATTERN, fileNameOf, pathOf, readUrlPattern, type UrlPattern } from "../addresses/url-pattern.ts";
+import { DEFAULT_PATTERN, fileNameOf, pathOf, readUrlPattern, type UrlPattern } from "../addresses/page-address.ts";
 import { MAX_REPORT_PAGES } from "../generator-rules.input.ts";
 import { type PageFrame, PageMaker, sourceWords } from "../pages/page-maker.ts";
 import { readTemplatesAside } from "../pages/template-aside.ts";
@@ -22,7 +22,7 @@ export interface OpenExport {
   total: number;
   /** What became of its pages, by number; empty for large runs, and for those whose rows are gone. */
   states: ReadonlyMap<number, "published" | "waiting" | "held">;
-  /** A page by its number, as a document with the name of its file (spec 3 §9). */
+  /** A page by its number, as a document with the name of its file. */
   page(pageNo: number): PageDocument & { fileName: string };
 }
 

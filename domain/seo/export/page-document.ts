@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../escape-html.ts";
 import { telephoneLink } from "../../settings/index.ts";
-import type { PagePlace } from "../addresses/internal-links.ts";
+import type { PagePlace } from "../addresses/page-address.ts";
 import type { PageFrame, PageMaker } from "../pages/page-maker.ts";
-import { layoutCss } from "./layout-css.ts";
+import type { LayoutKey } from "../text/layouts.ts";
 
 /** A page of an export. */
 export interface PageDocument {
@@ -38,4 +38,31 @@ ${body}
 </body></html>
 `;
   return { slug, title, metaDescription, keywords, html };
+}
+
+/** What all exported pages look like: the firm's page may stand anywhere, so nothing is loaded. */
+const BASE = `:root{--ink:#0f1633;--blue:#3a4bc8;--ember:#c2410c;--sand:#f8f5ef;--line:#e7e1d5;--slate:#475069}
+*{box-sizing:border-box}
+body{margin:0;background:var(--sand);color:var(--slate);font:1.0625rem/1.65 Figtree,system-ui,sans-serif}
+h1,h2,h3{color:var(--ink);line-height:1.2;text-wrap:balance}
+a{color:var(--blue)}
+img{max-width:100%;height:auto}
+.head,.page,.foot{max-width:46rem;margin:0 auto;padding:1.5rem}
+.head{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between}
+.head strong{color:var(--ink)}
+.call{font-weight:600}
+.local-links{padding-left:1.2rem}
+.foot{border-top:1px solid var(--line);font-size:.9375rem}`;
+
+const OWN: Readonly<Record<LayoutKey, string>> = {
+  corporate: `.page{background:#fff;border-top:6px solid var(--ink)}`,
+  modern: `body{background:#fff}.page{max-width:60rem}h1{font-size:2.75rem;letter-spacing:-.02em}h2{border-left:6px solid var(--ember);padding-left:.75rem}`,
+  service: `.page{background:#fff;border-radius:12px;border:1px solid var(--line)}h2{color:var(--blue)}`,
+  location: `.head{background:var(--ink);color:#fff;max-width:none}.head strong,.head a{color:#fff}.page{border-left:4px solid var(--ember)}`,
+  industry: `body{background:var(--ink)}.page,.foot{background:var(--sand)}.head,.head strong,.head a{color:#fff}h2{text-transform:uppercase;letter-spacing:.04em;font-size:1.25rem}`,
+};
+
+/** The styles of a layout: what `[Layout_CSS]` puts in, and what exported pages have in their heads. */
+function layoutCss(layout: LayoutKey): string {
+  return `${BASE}\n${OWN[layout]}`;
 }

@@ -1,11 +1,11 @@
 import { escapeHtml } from "../../escape-html.ts";
 import type { OpenExport } from "./open-export.ts";
 
-/** Between two downloads, in milliseconds (spec 3 §9). */
+/** Between two downloads, in milliseconds: browsers block files that are saved all at once. */
 const STAGGER_MS = 100;
 
 /**
- * The export bundle of spec 3 §9 for runs of up to a thousand pages: one HTML file with all pages in it, that lists them, gives each as a
+ * The export bundle for runs of up to a thousand pages: one HTML file with all pages in it, that lists them, gives each as a
  * download, gives all of them one after the other, copies their addresses, and gives everything as JSON. It works from a disk, without us.
  */
 export function* runReport(open: OpenExport, siteUrl: string): Generator<string> {
@@ -35,7 +35,7 @@ export function* runReport(open: OpenExport, siteUrl: string): Generator<string>
   yield `]</script>\n<script>${SCRIPT}</script></body></html>\n`;
 }
 
-const STATES = { published: "Public", waiting: "Waiting", held: "<strong>Held for its score</strong>" };
+const STATES = { published: "Public", waiting: "Waiting", held: "<strong>Held (low score)</strong>" };
 
 /** JSON that ends no script element, whatever its texts are. */
 function jsonInHtml(value: unknown): string {
@@ -48,7 +48,7 @@ th,td{text-align:left;padding:.5rem .75rem;border-top:1px solid #e7e1d5;vertical
 button{font:inherit;padding:.3rem .8rem;border:1px solid #3a4bc8;border-radius:8px;background:#fff;color:#3a4bc8;cursor:pointer}button:hover{background:#eef0ff}
 .acts{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}input{font:inherit;padding:.3rem .6rem;border:1px solid #475069;border-radius:8px}a{color:#3a4bc8}code{overflow-wrap:anywhere}@media(max-width:40rem){thead{display:none}tr,td{display:block}td:last-child{white-space:normal}}`;
 
-/** The report's own script: it runs in a file on somebody's disk, never on the site. */
+/** The report's own script. It runs in a file on someone's disk, never on the site. */
 const SCRIPT = `const pages=JSON.parse(document.getElementById("pages").textContent),said=document.getElementById("said");
 function save(name,type,text){const a=document.createElement("a");a.href=URL.createObjectURL(new Blob([text],{type}));a.download=name;a.click();setTimeout(()=>URL.revokeObjectURL(a.href),10000)}
 async function copy(text,what){try{await navigator.clipboard.writeText(text)}catch{const t=document.createElement("textarea");t.value=text;document.body.append(t);t.select();document.execCommand("copy");t.remove()}said.textContent=what}

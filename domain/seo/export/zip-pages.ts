@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { crc32, deflateRawSync } from "node:zlib";
-import { Zip } from "fflate";
+import { Zip, type ZipInputFile } from "fflate";
 import { log } from "~/platform/log/index.ts";
 import { ZIP_PAGES } from "../generator-rules.input.ts";
 import type { OpenExport } from "./open-export.ts";
@@ -54,13 +54,7 @@ export async function* zipPages(open: OpenExport, part: number): AsyncGenerator<
 /** Deflated by the runtime, which is eight times as fast as scripts are. */
 function addFile(zip: Zip, filename: string, bytes: Buffer): void {
   const packed = deflateRawSync(bytes, { level: 6 });
-  const file = {
-    filename,
-    size: bytes.length,
-    crc: crc32(bytes),
-    compression: 8,
-    ondata: undefined as undefined | ((error: null, data: Uint8Array, isFinal: boolean) => void),
-  };
-  zip.add(file as never);
+  const file: ZipInputFile = { filename, size: bytes.length, crc: crc32(bytes), compression: 8 };
+  zip.add(file);
   file.ondata?.(null, packed, true);
 }

@@ -1,8 +1,7 @@
 import type { PageFrame, PageMaker } from "../pages/page-maker.ts";
 import { measureText, scorePage } from "../quality/score-page.ts";
 import { shinglesOf } from "../quality/shingles.ts";
-import { SiblingIndex } from "../quality/sibling-index.ts";
-import { signatureOf } from "../quality/signature.ts";
+import { SiblingIndex, signatureOf } from "../quality/sibling-index.ts";
 import { scattered, seedOf } from "../text/seeded-choice.ts";
 import { PageScores } from "./page-scores.ts";
 

@@ -5,7 +5,7 @@ import { env } from "~/platform/env/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { keyFor } from "~/platform/secrets/index.ts";
 import { isIndexNowOn } from "../../settings/index.ts";
-import { getProject, PROJECT_ID } from "../project/the-project.ts";
+import { getProject, PROJECT_ID } from "../project/project.ts";
 import { projects, seoPages } from "../seo.schema.ts";
 
 /** One for all search engines that take part (indexnow.org). */
@@ -72,6 +72,6 @@ async function submit(endpoint: string, slugs: string[]): Promise<number> {
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`IndexNow answered ${answer.status}`);
-  log.info({ urls: slugs.length }, "changed addresses told to search engines");
+  log.info({ urls: slugs.length }, "changed addresses submitted to search engines");
   return slugs.length;
 }

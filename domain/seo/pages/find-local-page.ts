@@ -2,8 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { slugOf } from "../../slug.ts";
-import { internalLinks, type PagePlace } from "../addresses/internal-links.ts";
-import { localPageSlug, namesOfAddress } from "../addresses/page-address.ts";
+import { internalLinks, localPageSlug, namesOfAddress, type PagePlace } from "../addresses/page-address.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { seoPages } from "../seo.schema.ts";
 import { chooseLayout, type LayoutKey } from "../text/layouts.ts";
@@ -12,7 +11,7 @@ import { factsOf, type SeoLocation } from "../text/merge-values.ts";
 import type { Facts } from "../text/template.ts";
 import { findKnownPair, type PublishedRun, publishedRun } from "./published-run.ts";
 
-/** A local page as visitors see it (spec 2 §2). */
+/** A local page as visitors see it. */
 export interface LocalPage {
   /** As in `seo_pages`: `services/managed-it/austin`. */
   slug: string;
@@ -31,7 +30,7 @@ export interface LocalPage {
   bodyHtml: string;
   /** Other local pages, public ones. */
   links: { href: string; label: string }[];
-  /** Search engines may show it; what is held, waits or was made without a row they may not (product 28). */
+  /** Whether search engines may index it. Pages that are held, waiting, or made without a row are thin or not yet released, and would cost the site's ranking. */
   isPublic: boolean;
   /** Hubs exist for what is live. */
   hasHubs: boolean;
@@ -41,7 +40,7 @@ export interface LocalPage {
 
 /**
  * The page of an address: the row of the live run; for a pair that sets know but no run has made, or while the database fails, one made of
- * the address alone. Null: no set knows the term or the location (product 28).
+ * the address alone. Null: no set knows the term or the location, so a made-up address doesn't get a page.
  */
 export async function findLocalPage(termSlug: string, locationSlug: string): Promise<LocalPage | null> {
   if (slugOf(termSlug) !== termSlug || slugOf(locationSlug) !== locationSlug) return null;
@@ -104,7 +103,7 @@ interface Pair {
   isLasting: boolean;
 }
 
-/** The fallback of spec 2 §8. Its body is left to the page. */
+/** The page of a pair without a row: head and links only. The route renders a body of its own. */
 function madeUp({ termSlug, locationSlug, isLasting, ...pair }: Pair): LocalPage {
   const [term, location] = [capitalised(pair.term), capitalised(pair.location.name)];
   const slug = localPageSlug(termSlug, locationSlug);

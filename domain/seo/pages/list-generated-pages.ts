@@ -3,9 +3,9 @@ import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { searchWords } from "../../search-words.input.ts";
+import { searchWords } from "../../text.input.ts";
 import { reasonsOf } from "../generator/page-scores.ts";
-import { countLive } from "../project/count-live.ts";
+import { countLive } from "../project/project.ts";
 import type { ScoreReason } from "../quality/score-page.ts";
 import { seoPages } from "../seo.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
@@ -32,7 +32,7 @@ export interface GeneratedList {
   rows: GeneratedPage[];
   hasMore: boolean;
   isUnknown: boolean;
-  /** Of all screens; null where nobody has counted them. */
+  /** Across all pages of the list; null if not counted. */
   total: number | null;
 }
 

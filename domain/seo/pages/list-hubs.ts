@@ -35,7 +35,6 @@ export interface HubLink {
   count: number;
 }
 
-/** The address of a hub (product 28). */
 export function hubPath(kind: HubKind, slug: string): string {
   return kind === "term" ? `/locations/services/${slug}` : `/locations/${slug}`;
 }

@@ -2,9 +2,9 @@ import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import type { SitemapEntry } from "../sitemap-xml.ts";
-import { BLOCK_PAGES } from "./block.ts";
 import { hubPath } from "./list-hubs.ts";
 import { publishedRun } from "./published-run.ts";
+import { BLOCK_PAGES } from "./run-source.ts";
 
 /** Up to a thousand public local pages: one file of the sitemap. */
 export interface SitemapBlock {

@@ -5,18 +5,18 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { recordChanges } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
+import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { MIN_SCORE } from "../quality/score-page.ts";
 import { countInHubs } from "../runs/count-hubs.ts";
 import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
-import { BLOCK_PAGES } from "./block.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
+import { BLOCK_PAGES } from "./run-source.ts";
 
 /** Pages that are published, or held, at once. */
 export const MAX_OVERRIDES = 50;
 
 /**
- * Publishes pages whose score is too low; an administrator's act, which holds for later runs, too. Answers the slugs that were held until now;
+ * Publishes pages whose score is too low; an administrator's action, which holds for later runs, too. Answers the slugs that were held until now;
  * "not-found": none of them was, or none is live any more. @param slugs at most `MAX_OVERRIDES`
  */
 export async function overridePages(actor: Actor, slugs: string[]): Promise<Result<string[], "forbidden" | "not-found">> {

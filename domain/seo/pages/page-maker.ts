@@ -1,7 +1,6 @@
 import { escapeHtml } from "../../escape-html.ts";
 import { slugOf } from "../../slug.ts";
-import { internalLinks, type PagePlace } from "../addresses/internal-links.ts";
-import { localPageSlug } from "../addresses/page-address.ts";
+import { internalLinks, localPageSlug, type PagePlace } from "../addresses/page-address.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import { cleanTemplate } from "../text/clean-template.ts";
 import { expandTemplate, type PageWords } from "../text/expand-template.ts";

@@ -5,7 +5,7 @@ import { log } from "~/platform/log/index.ts";
 import { claims } from "../../settings/index.ts";
 import { slugOf } from "../../slug.ts";
 import { preloadPictures } from "../pictures/local-pictures.ts";
-import { LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
+import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { projects, runs } from "../seo.schema.ts";
 import { listNames } from "../sets/list-names.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
@@ -22,7 +22,7 @@ export interface PublishedRun {
 
 /** The run whose pages are live; null where none has been completed. Kept until another one is. */
 export function publishedRun(): Promise<PublishedRun | null> {
-  return cached(LOCAL_PAGES, "live-set", async () => {
+  return cached(LOCAL_PAGES, "published-run", async () => {
     const [row] = await db
       .select({ runNo: runs.no, since: projects.liveSince, source: runs.source })
       .from(projects)
@@ -35,7 +35,7 @@ export function publishedRun(): Promise<PublishedRun | null> {
   });
 }
 
-/** Beside the reading, which nobody waits for: pictures of the pages that are likely to be seen first. */
+/** In the background, so that no one waits for it: images of the pages that are likely to be viewed first. */
 function preload({ terms, locations }: RunSource): void {
   claims()
     .then(({ local_pictures: pictures }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readableText } from "./readable-text.ts";
+import { readableText } from "./make-preview.ts";
 
 test.each([
   ["<h2>Risks</h2>\n<p>One\n two &amp; <strong>three</strong>.</p>", "Risks\nOne two & three."],

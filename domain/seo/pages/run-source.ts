@@ -9,3 +9,6 @@ export interface RunSource {
   terms: string[];
   locations: SeoLocation[];
 }
+
+/** Pages that are written together, and that one file of the sitemap has at most. */
+export const BLOCK_PAGES = 1_000;

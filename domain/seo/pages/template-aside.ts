@@ -4,7 +4,7 @@ import type { PageTemplateInput } from "../page-template.input.ts";
 import { type CheckedTemplate, tooSlow } from "../project/check-template.ts";
 import { nothingShown, type Previewed, type PreviewSource } from "./make-preview.ts";
 import { type ReadTemplates, readTemplates, type SourceWords } from "./page-maker.ts";
-import { type TemplateAnswers, type TemplateJob, takeTemplateJob } from "./template-jobs.ts";
+import { type TemplateAnswers, type TemplateJob, takeTemplateJob } from "./template-worker.ts";
 
 type Answer = TemplateAnswers[TemplateJob["kind"]];
 

@@ -1,5 +1,25 @@
 import { parentPort } from "node:worker_threads";
-import { type TemplateJob, takeTemplateJob } from "./template-jobs.ts";
+import type { PageTemplateInput } from "../page-template.input.ts";
+import { type CheckedTemplate, checkTemplate } from "../project/check-template.ts";
+import { makePreview, type Previewed, type PreviewSource } from "./make-preview.ts";
+import { type ReadTemplates, readTemplates, type SourceWords } from "./page-maker.ts";
+
+/** What the worker is asked for: to check a template, to make pages of it as well, or to read that of a run. */
+export type TemplateJob =
+  | { kind: "check"; template: PageTemplateInput; facts: ReadonlySet<string> }
+  | { kind: "preview"; source: PreviewSource }
+  | { kind: "read"; words: SourceWords };
+
+export interface TemplateAnswers {
+  check: CheckedTemplate;
+  preview: Previewed;
+  read: ReadTemplates;
+}
+
+export function takeTemplateJob(job: TemplateJob): TemplateAnswers[TemplateJob["kind"]] {
+  if (job.kind === "read") return readTemplates(job.words);
+  return job.kind === "check" ? checkTemplate(job.template, job.facts) : makePreview(job.source);
+}
 
 // The worker's side of template-aside.ts. vite.config.ts builds it as a program of its own.
 parentPort?.on("message", (job: TemplateJob) => {

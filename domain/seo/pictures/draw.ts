@@ -18,7 +18,7 @@ export function draw(request: PictureRequest): string {
 /** Stands where no picture could be made: an empty frame in the land. */
 export function drawPlaceholder({ prompt, cacheKey }: PictureRequest): string {
   const inside = land(pickFor(cacheKey)) + line(box(168, 96, 144, 108)) + faint("M168 180l40-36 30 28 22-18 52 40", 0.6);
-  return picture({ title: "Drawing: a picture that is not there yet", prompt, inside });
+  return picture({ title: "Placeholder for an image that isn't ready yet", prompt, inside });
 }
 
 function picture({ title, prompt, inside }: { title: string; prompt: string; inside: string }): string {

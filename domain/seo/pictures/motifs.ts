@@ -9,15 +9,15 @@ export type MotifName = keyof typeof MOTIFS;
 
 /** What a motif shows, for those who cannot see it. */
 export const SHOWN: Record<MotifName, string> = {
-  racks: "server racks below a line that shows they are alive",
-  shield: "a shield with a lock, signals running towards it",
-  network: "computers joined to one point",
+  racks: "server racks below a heartbeat line",
+  shield: "a shield with a lock, with signals running toward it",
+  network: "computers connected to a central point",
   browser: "a web page in a browser window",
-  letter: "a letter on its way to its mailbox",
-  cloud: "a cloud that keeps copies of what stands below",
+  letter: "a letter on its way to a mailbox",
+  cloud: "a cloud that backs up the machines below",
   checklist: "a checklist with a seal",
-  talk: "two people in conversation, one with a headset",
-  skyline: "the roofs of a town, with a mast that sends",
+  talk: "two people talking, one wearing a headset",
+  skyline: "the rooftops of a town with a radio mast",
 };
 
 /** The first that fits the words of a service. */

@@ -1,4 +1,4 @@
-/** What a picture of a local page is asked for with (spec 2 §3). */
+/** A request for one picture of a local page. */
 export interface PictureRequest {
   /** What it should show, in words. */
   prompt: string;
@@ -12,8 +12,8 @@ export interface PictureRequest {
 export type Picture = { prompt: string; isCached: boolean } & ({ svg: string } | { imageURL: string });
 
 /**
- * Whoever makes pictures: the program itself with `drawnPictures`, or a service that is asked over the network (product 15). What it throws, the
- * page shows a placeholder for.
+ * Whoever makes pictures: the program itself with `drawnPictures`, or a service that is asked over the network. If it
+ * throws, the page shows a placeholder.
  */
 export interface PictureMaker {
   make(request: PictureRequest): Promise<Picture>;

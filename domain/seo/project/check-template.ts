@@ -1,12 +1,11 @@
 import type { MarkupFault } from "../../markup-limits.ts";
-import { readUrlPattern } from "../addresses/url-pattern.ts";
+import { readUrlPattern } from "../addresses/page-address.ts";
 import type { PageTemplateInput } from "../page-template.input.ts";
 import { LOCATION_FACTS } from "../template-words.input.ts";
 import { cleanTemplate } from "../text/clean-template.ts";
-import { openFacts } from "../text/open-facts.ts";
 import { readLists } from "../text/read-lists.ts";
 import { readTemplate } from "../text/read-template.ts";
-import type { Template } from "../text/template.ts";
+import type { Part, Template } from "../text/template.ts";
 import { errorAt, type TemplateError } from "../text/template-error.ts";
 import { WORD_LISTS } from "../text/word-lists.ts";
 
@@ -66,4 +65,31 @@ const sentences: Record<MarkupFault, string> = {
 /** Whether a run can be made with it. */
 export function isSound({ errors, urlProblem }: Pick<CheckedTemplate, "errors" | "urlProblem">): boolean {
   return Object.keys(errors).length === 0 && urlProblem === null;
+}
+
+/**
+ * The facts that a template writes without having asked whether they are known, once each: where a location lacks them, a gap is left in the
+ * sentence ("in  County"). `[if county][county] County[end]` asks.
+ */
+export function openFacts(template: Template, facts: ReadonlySet<string>): string[] {
+  const open = new Set<string>();
+  collect(template.parts, facts, new Set(), open);
+  return [...open];
+}
+
+function collect(parts: readonly Part[], facts: ReadonlySet<string>, known: ReadonlySet<string>, open: Set<string>): void {
+  for (const part of parts) {
+    if (typeof part === "string") continue;
+    if (part.kind === "variable") {
+      if (facts.has(part.name) && !known.has(part.name)) open.add(part.name);
+    } else if (part.kind === "condition") {
+      const { fact, isNegated } = part.test;
+      collect(part.met, facts, isNegated ? known : new Set([...known, fact]), open);
+      // What is not "not known" is known.
+      collect(part.otherwise, facts, isNegated ? new Set([...known, fact]) : known, open);
+    } else {
+      const { options } = part.kind === "list" ? part.list : part;
+      for (const option of options) collect(option.parts, facts, known, open);
+    }
+  }
 }

@@ -1,10 +1,3 @@
-import { eq } from "drizzle-orm";
-import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { projects } from "../seo.schema.ts";
-import { getProject, PROJECT_ID } from "./the-project.ts";
-
 /** What something earned. */
 export interface Earned {
   name: string;
@@ -12,17 +5,17 @@ export interface Earned {
   leads: number;
 }
 
-/** What the live local pages earned in the last days, as it was last worked out (insight/page-economics.ts). */
+/** What the live local pages earned in the last days, as it was last worked out (domain/reporting/page-economics.ts). */
 export interface PageEconomics {
   days: number;
-  /** The best ones, by leads, then by looks. */
+  /** The best ones, by leads, then by page views. */
   pages: { slug: string; title: string; views: number; leads: number }[];
   terms: Earned[];
   locations: Earned[];
   /** Of all pages. */
   views: number;
   leads: number;
-  /** Public for longer than those days, without a look or a lead: how many, and the first ones. */
+  /** Public for longer than those days, without a page view or a lead: how many, and the first ones. */
   idleCount: number;
   idle: { slug: string; title: string }[];
   /** Terms and locations all of whose pages are idle: what a set may do without. */
@@ -30,18 +23,4 @@ export interface PageEconomics {
   idleLocations: string[];
   /** ISO time. */
   measuredAt: string;
-}
-
-/** What the pages earned; null until it has been worked out. */
-export async function findEconomics(actor: Actor): Promise<Result<PageEconomics | null, "forbidden">> {
-  if (!can(actor, "seo:read")) return refused("forbidden");
-  return ok((await getProject()).economics);
-}
-
-export async function keepEconomics(economics: PageEconomics): Promise<void> {
-  await db.update(projects).set({ economics }).where(eq(projects.id, PROJECT_ID));
-}
-
-export async function liveRunNo(): Promise<number | null> {
-  return (await getProject()).liveRun;
 }

@@ -9,19 +9,18 @@ import { timeZone } from "../../settings/index.ts";
 import { MAX_PAGES } from "../generator-rules.input.ts";
 import { runs } from "../seo.schema.ts";
 import { listNames, type ProjectNames, type RefusedName } from "../sets/list-names.ts";
-import { countLive, type LiveCounts } from "./count-live.ts";
-import { getProject, PROJECT_ID, type Project } from "./the-project.ts";
+import { countLive, getProject, type LiveCounts, PROJECT_ID, type Project } from "./project.ts";
 
 /** The run that is going on, or the last one. */
 export type RunProgress = Omit<typeof runs.$inferSelect, "source" | "startedBy" | "beatAt">;
 
 export interface GeneratorOverview {
   project: Pick<Project, "id" | "urlBase" | "dailyQuota" | "publishedToday" | "liveRun" | "liveSince">;
-  /** False where the sets could not be read: their counts are then 0 (spec 3 §8: that only warns). */
+  /** False if the sets couldn't be read: their counts are then 0, and the screen shows a warning instead of an error. */
   areNamesKnown: boolean;
   terms: number;
   locations: number;
-  /** terms × locations (spec 3 §9). */
+  /** terms × locations */
   pagesToGenerate: number;
   isTooMany: boolean;
   /** Names that no pages can be made for, fifty of each at most, and how many there are. */

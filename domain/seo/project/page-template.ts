@@ -8,9 +8,9 @@ import { checkTemplateAside } from "../pages/template-aside.ts";
 import { templates } from "../seo.schema.ts";
 import { listNames } from "../sets/list-names.ts";
 import { ownFacts } from "../sets/own-facts.ts";
-import { type PageTemplate, pageTemplateKind } from "../sets/set-kinds.ts";
+import { type PageTemplate, pageTemplateKind } from "../sets/term-and-location-sets.ts";
 import { type CheckedTemplate, isSound } from "./check-template.ts";
-import { PROJECT_ID } from "./the-project.ts";
+import { PROJECT_ID } from "./project.ts";
 
 /** The project's template. */
 export async function findPageTemplate(actor: Actor): Promise<Result<PageTemplate, "forbidden" | "not-found">> {

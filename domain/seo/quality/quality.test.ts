@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countMentioned, withoutValues, wordsOf } from "./page-words.ts";
-import { countFactsShown, ENOUGH_WORDS, MIN_SCORE, scorePage, substanceOf } from "./score-page.ts";
+import { countFactsShown, countMentioned, ENOUGH_WORDS, MIN_SCORE, scorePage, substanceOf, withoutValues, wordsOf } from "./score-page.ts";
 import { shinglesOf, similarityOf } from "./shingles.ts";
-import { SiblingIndex } from "./sibling-index.ts";
-import { estimatedSimilarity, signatureOf } from "./signature.ts";
+import { estimatedSimilarity, SiblingIndex, signatureOf } from "./sibling-index.ts";
 
 /** Words that no other call has. */
 function ownWords(name: string, count: number): string[] {
@@ -179,9 +177,9 @@ describe("the score", () => {
 
   test("tells why", () => {
     expect(scorePage({ similarity: 0.81, closest: "services/voip/waco", words: 120, factsShown: 1 }).reasons).toEqual([
-      { kind: "similar", message: "81 % the same as /services/voip/waco; 40 % is fine." },
-      { kind: "thin", message: "120 words of its own; 300 are enough." },
-      { kind: "few-local-facts", message: "1 local fact; 3 are enough." },
+      { kind: "similar", message: "81% the same as /services/voip/waco; up to 40% is fine." },
+      { kind: "thin", message: "120 words of its own; 300 is enough." },
+      { kind: "few-local-facts", message: "1 local fact; 3 is enough." },
     ]);
   });
 

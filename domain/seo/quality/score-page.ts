@@ -1,5 +1,4 @@
 import type { Facts } from "../text/template.ts";
-import { countMentioned, withoutValues, wordsOf } from "./page-words.ts";
 
 /** Two pages may be so alike at no cost: what one template says of one trade. */
 export const ACCEPTED_SIMILARITY = 0.4;
@@ -81,12 +80,12 @@ function reasonsOf(
     const other = closest ? `/${closest}` : "another page";
     reasons.push({
       kind: "similar",
-      message: `${Math.round(100 * similarity)} % the same as ${other}; ${percent(ACCEPTED_SIMILARITY)} is fine.`,
+      message: `${percent(similarity)} the same as ${other}; up to ${percent(ACCEPTED_SIMILARITY)} is fine.`,
     });
   }
-  if (parts.substance < 1) reasons.push({ kind: "thin", message: `${counted(words, "word")} of its own; ${ENOUGH_WORDS} are enough.` });
+  if (parts.substance < 1) reasons.push({ kind: "thin", message: `${counted(words, "word")} of its own; ${ENOUGH_WORDS} is enough.` });
   if (parts.locality < 1)
-    reasons.push({ kind: "few-local-facts", message: `${counted(factsShown, "local fact")}; ${ENOUGH_FACTS} are enough.` });
+    reasons.push({ kind: "few-local-facts", message: `${counted(factsShown, "local fact")}; ${ENOUGH_FACTS} is enough.` });
   return reasons;
 }
 
@@ -95,5 +94,45 @@ function counted(count: number, noun: string): string {
 }
 
 function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
+  return `${Math.round(100 * share)}%`;
+}
+
+/** The words that a reader sees in HTML, in small letters, in order. Takes time in proportion to the text. */
+export function wordsOf(html: string): string[] {
+  const text = html.replaceAll(/<[^<>]*>/g, " ").replaceAll(/&#?[a-z0-9]{1,10};/gi, " ");
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu) ?? [];
+}
+
+/**
+ * The words without the merge values (term, location, brand …), wherever these stand as whole words; of two that begin alike the longer one goes.
+ */
+export function withoutValues(words: readonly string[], values: readonly string[]): string[] {
+  const byFirst = sequencesByFirst(values);
+  const left: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = byFirst.get(words[at] ?? "")?.find((sequence) => stands(sequence, words, at));
+    if (!found) left.push(words[at] ?? "");
+    at += found?.length ?? 1;
+  }
+  return left;
+}
+
+/** How many texts stand among the words, as whole words in a row. Empty texts do not. @param texts words with single spaces between */
+export function countMentioned(words: readonly string[], texts: Iterable<string>): number {
+  const all = ` ${words.join(" ")} `;
+  let count = 0;
+  for (const text of texts) if (text !== "" && all.includes(` ${text} `)) count++;
+  return count;
+}
+
+function sequencesByFirst(values: readonly string[]): Map<string, string[][]> {
+  const sequences = values.map(wordsOf).filter((sequence) => sequence.length > 0);
+  return Map.groupBy(
+    sequences.toSorted((a, b) => b.length - a.length),
+    ([first = ""]) => first,
+  );
+}
+
+function stands(sequence: readonly string[], words: readonly string[], at: number): boolean {
+  return sequence.every((word, place) => words[at + place] === word);
 }

@@ -7,7 +7,7 @@ import { db } from "~/platform/db/index.ts";
 import { changeTemplate, givenProject, ownText, runById, runOnce, seoAdmin, seoEditor, variedHtml } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { findHub, findLocalPage, holdPages, listServiceLocations, overridePages } from "../index.ts";
-import { PROJECT_ID } from "../project/the-project.ts";
+import { PROJECT_ID } from "../project/project.ts";
 import { locationSets, seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 import { forgetOldPages } from "./forget-old-pages.ts";
@@ -129,7 +129,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
       status: "failed",
       wouldShrink: true,
       errorMessage:
-        "Only 0 of the 12 pages are good enough to be public, and 12 are public now. Nothing was changed: visitors go on to see those.",
+        "Only 0 of the 12 pages scored high enough to be public, and 12 are public now. Nothing was changed, so visitors keep seeing the current pages.",
     });
     forgetValues();
     expect(await findLocalPage("voip", "waco")).toMatchObject({ isPublic: true, slug: "services/voip/waco" });
@@ -239,7 +239,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
 });
 
 describe.runIf(isDatabaseThere())("the footer", () => {
-  test("lists the first five places of the first four services that have any (spec 1 §9)", async () => {
+  test("lists the first five places of the first four services that have any", async () => {
     const five = ["A", "B", "C", "D", "E", "F"].map((letter) => ({ name: `Town ${letter}` }));
     await givenProject({ terms: ["One", "Two", "Three", "Four", "Five"], locations: five });
     await runOnce();

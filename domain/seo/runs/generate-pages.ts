@@ -4,21 +4,21 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log, messageOf } from "~/platform/log/index.ts";
 import { openWorkshop, type PageWorkshop } from "../generator/page-workshop.ts";
-import { BLOCK_PAGES } from "../pages/block.ts";
+import { BLOCK_PAGES } from "../pages/run-source.ts";
 import { brandSettings } from "../project/brand-settings.ts";
-import { getProject } from "../project/the-project.ts";
+import { getProject } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
 import { publishRun, WouldShrink } from "./publish-run.ts";
 import { writeBlock } from "./write-block.ts";
 
-/** Pages that are scored between two looks whether somebody wants the run to stop. */
+/** Pages scored between two checks for whether someone wants to stop the run. */
 const SCORED_AT_ONCE = 1_000;
 
 type Run = Pick<typeof runs.$inferSelect, "id" | "no" | "totalPages" | "source">;
 
 /**
  * Carries out a run: scores all pages, writes their rows in batches, and makes them the ones that visitors see in one switch. What goes wrong
- * makes the run failed, with the reason; the pages before stay. Never throws: a run is not tried again by itself.
+ * makes the run failed, with the reason; the pages before stay. Never throws: a run isn't retried automatically.
  */
 export async function generatePages(runId: string): Promise<void> {
   const run = await claim(runId);
@@ -46,13 +46,13 @@ export async function failRun(runId: string, reason: string, { wouldShrink = fal
     .where(and(eq(runs.id, runId), eq(runs.status, "running")));
 }
 
-/** Somebody pressed Stop, or has marked the run failed. */
+/** Someone selected Stop, or marked the run as failed. */
 class RunStopped extends Error {}
 
 /** Pages could be made, but not stored. */
 class NotStored extends Error {}
 
-/** Takes a run that nobody has begun with. */
+/** Claims a run that no one has started on. */
 async function claim(runId: string): Promise<Run | null> {
   const [run] = await db
     .update(runs)
@@ -81,7 +81,7 @@ async function writeAll(run: Run, workshop: PageWorkshop): Promise<void> {
   for (let from = 0; from < run.totalPages; from += BLOCK_PAGES) {
     const rows = await next;
     if (from + BLOCK_PAGES < run.totalPages) next = make(from + BLOCK_PAGES);
-    // Where storing fails nobody waits for the block that is being made.
+    // If storing fails, no one waits for the block that's being made.
     next.catch(() => {});
     const written = await writeBlock(db, run, rows, settled).catch((error) => {
       throw new NotStored(messageOf(error), { cause: error });
@@ -103,10 +103,12 @@ async function report(runId: string, progress: Partial<typeof runs.$inferInsert>
 
 async function stopReason(runId: string): Promise<string> {
   const [row] = await db.select({ stoppedBy: runs.stoppedBy }).from(runs).where(eq(runs.id, runId));
-  return row?.stoppedBy ? `Stopped by ${row.stoppedBy}.` : "The run was ended from elsewhere.";
+  return row?.stoppedBy ? `Stopped by ${row.stoppedBy}.` : "The run was ended by another process.";
 }
 
-/** The message of spec 3 §8 where the database did not take the pages. */
+/** Tells a database that refused the pages from a fault of the pages themselves: the first can be tried again as it is. */
 function reasonOf(error: unknown): string {
-  return error instanceof NotStored ? "Pages generated but failed to save to database" : `The pages could not be made: ${messageOf(error)}`;
+  return error instanceof NotStored
+    ? "Pages generated but failed to save to database"
+    : `The pages couldn't be generated: ${messageOf(error)}`;
 }

@@ -5,8 +5,8 @@ import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { dayIn } from "../../days.ts";
 import { timeZone } from "../../settings/index.ts";
-import { BLOCK_PAGES } from "../pages/block.ts";
-import { LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
+import { BLOCK_PAGES } from "../pages/run-source.ts";
+import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { projects, runs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import { countInHubs } from "./count-hubs.ts";
 

@@ -5,12 +5,11 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { publishLocalPages } from "../job-names.ts";
 import type { RunSource } from "../pages/run-source.ts";
-import { countLive } from "../project/count-live.ts";
-import { getProject, LOCAL_PAGES, PROJECT_ID } from "../project/the-project.ts";
+import { countLive, getProject, LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { projects, runs } from "../seo.schema.ts";
 import { countHubs } from "./count-hubs.ts";
 
-/** What a completed run's `export_url` says (spec 3 §4). */
+/** `export_url` of a completed run. Nothing is stored: the export is made when someone downloads it. */
 export const DOWNLOADABLE = "downloaded-locally";
 
 /** The new pages are far fewer than those that visitors see now: a bad template, more likely than a wish. */
@@ -20,8 +19,8 @@ export class WouldShrink extends Error {}
 const MIN_LEFT = 0.5;
 
 /**
- * Makes the pages of a run the ones that visitors see: the old set or the new one, never neither (product 19).
- * @throws WouldShrink where it has far fewer that are good enough, and nobody said yes to that
+ * Makes a run's pages live: visitors see the old set or the new one, never neither, so no address is a 404 in between.
+ * @throws WouldShrink if far fewer pages are good enough and no one has approved that
  */
 export async function publishRun(run: { id: string; no: number; source: RunSource }): Promise<void> {
   const at = now();
@@ -32,7 +31,7 @@ export async function publishRun(run: { id: string; no: number; source: RunSourc
       .set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at })
       .where(and(eq(runs.id, run.id), eq(runs.status, "running")))
       .returning({ id: runs.id });
-    if (!completed) throw new Error("the run was ended from elsewhere");
+    if (!completed) throw new Error("the run was ended by another process");
     await countHubs(tx, run.no, run.source.locations.length);
     await tx.update(projects).set({ liveRun: run.no, liveSince: at }).where(eq(projects.id, PROJECT_ID));
     await enqueue(tx, publishLocalPages, {});
@@ -49,6 +48,6 @@ async function expectEnough(tx: Tx, runId: string): Promise<void> {
   if (good >= now * MIN_LEFT) return;
   const [few, total, many] = [good, run.totalPages, now].map((count) => count.toLocaleString("en-US"));
   throw new WouldShrink(
-    `Only ${few} of the ${total} pages are good enough to be public, and ${many} are public now. Nothing was changed: visitors go on to see those.`,
+    `Only ${few} of the ${total} pages scored high enough to be public, and ${many} are public now. Nothing was changed, so visitors keep seeing the current pages.`,
   );
 }

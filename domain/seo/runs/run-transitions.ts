@@ -5,14 +5,14 @@ import { log } from "~/platform/log/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { PROJECT_ID } from "../project/the-project.ts";
+import { PROJECT_ID } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
 
 /** A run whose process has not been heard of for so long is taken for dead, in seconds. */
 const DEAD_AFTER = 90;
-const ENDED = "The process that was generating ended before the run was done. The pages before are still live.";
+const ENDED = "The server process stopped before the run was finished. The previous pages are still live.";
 
-/** Asks a run to stop; it ends within a second or two, as failed with that reason (product 19). "not-found": it is over already. */
+/** Asks a run to stop; it ends within a second or two, as failed with that reason. "not-found": it is over already. */
 export async function stopRun(actor: Actor, id: string): Promise<Result<void, "forbidden" | "not-found">> {
   if (!can(actor, "seo:generate")) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function stopRun(actor: Actor, id: string): Promise<Result<void, "f
   });
 }
 
-/** Removes all runs that are over (spec 3 §2), but for the one that is live: its pages go on to be served. Answers how many went. */
+/** Removes all runs that are over, except the live one, whose pages are still served. Answers how many were removed. */
 export async function clearOldRuns(actor: Actor): Promise<Result<{ cleared: number }, "forbidden">> {
   if (!can(actor, "seo:generate")) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -53,5 +53,5 @@ export async function failDeadRuns({ isStart }: { isStart: boolean }): Promise<v
     .set({ status: "failed", errorMessage: ENDED, completedAt: now() })
     .where(and(eq(runs.status, "running"), isAlone ? undefined : or(silent)))
     .returning({ id: runs.id });
-  if (dead.length > 0) log.warn({ runs: dead.length }, "a run of the page generator had ended with its process");
+  if (dead.length > 0) log.warn({ runs: dead.length }, "a run of the page generator ended because its process stopped");
 }

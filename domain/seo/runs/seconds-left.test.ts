@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secondsLeft } from "./seconds-left.ts";
+import { secondsLeft } from "./list-runs.ts";
 
 const startedAt = new Date("2026-06-01T12:00:00Z");
 const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1_000);

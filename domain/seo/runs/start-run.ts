@@ -9,13 +9,16 @@ import { generateLocalPages } from "../job-names.ts";
 import { checkTemplateAside } from "../pages/template-aside.ts";
 import { isSound } from "../project/check-template.ts";
 import { readPageTemplate } from "../project/page-template.ts";
-import { PROJECT_ID } from "../project/the-project.ts";
+import { PROJECT_ID } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
 import { listNames } from "../sets/list-names.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import { WORD_LISTS } from "../text/word-lists.ts";
 
-/** "nothing": no terms or no locations; "bad-template": it was saved with a list or a fact that has gone; "running": somebody was faster. */
+/**
+ * "nothing": no terms or no locations. "bad-template": it was saved with a list or a fact that no longer exists. "running": someone else
+ * was faster.
+ */
 export type StartRefusal = "forbidden" | "nothing" | "too-many" | "bad-template" | "running";
 
 export interface StartedRun {

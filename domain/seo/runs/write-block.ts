@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { db, Tx } from "~/platform/db/index.ts";
-import { BLOCK_PAGES } from "../pages/block.ts";
-import { PROJECT_ID, type Project } from "../project/the-project.ts";
+import { BLOCK_PAGES } from "../pages/run-source.ts";
+import { PROJECT_ID, type Project } from "../project/project.ts";
 import { MIN_SCORE } from "../quality/score-page.ts";
 import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
 

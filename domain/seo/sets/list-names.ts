@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { checkNames } from "../addresses/check-names.ts";
 import type { NameProblem } from "../name-rules.input.ts";
-import { PROJECT_ID } from "../project/the-project.ts";
+import { PROJECT_ID } from "../project/project.ts";
 import { locationSets, termSets } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 

@@ -2,13 +2,15 @@ import { desc, eq, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { PROJECT_ID } from "../project/the-project.ts";
+import type { ImportKind } from "../generator-rules.input.ts";
+import { PROJECT_ID } from "../project/project.ts";
 import { locationSets, termSets } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
-import type { LocationSet, TermSet } from "./set-kinds.ts";
+import { checkLocations, checkTerms, type RefusedName } from "./list-names.ts";
+import type { LocationSet, TermSet } from "./term-and-location-sets.ts";
 
 /** Names of a set that its card shows at once. */
-export const SHOWN_NAMES = 60;
+const SHOWN_NAMES = 60;
 /** Sets on a screen; more can be made, but are better one. */
 const MAX_SETS = 200;
 
@@ -24,7 +26,7 @@ export interface ListedLocationSet extends Pick<LocationSet, "id" | "name" | "ve
   count: number;
 }
 
-/** Groups of terms, the newest first (spec 3 §7). */
+/** Groups of terms, the newest first. */
 export async function listTermSets(actor: Actor): Promise<Result<ListedTermSet[], "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const { id, name, version, createdAt, terms } = termSets;
@@ -73,4 +75,25 @@ export async function findLocationSet(actor: Actor, id: string): Promise<Result<
   if (!can(actor, "seo:read")) return refused("forbidden");
   const [row] = await db.select().from(locationSets).where(eq(locationSets.id, id));
   return row ? ok(row) : refused("not-found");
+}
+
+/** Names of a set that pages cannot be made for. */
+export interface UnusableNames {
+  count: number;
+  /** The first ones, all of those among them that the set's card shows. */
+  names: Omit<RefusedName, "set" | "setId">[];
+}
+
+/** What no pages can be made for in each set, by the set's id; sets of which all names can be used are left out. */
+export async function listUnusableNames(actor: Actor, kind: ImportKind): Promise<Result<Record<string, UnusableNames>, "forbidden">> {
+  if (!can(actor, "seo:read")) return refused("forbidden");
+  const { refused: unusable } = await (kind === "terms" ? checkTerms() : checkLocations());
+  const bySet: Record<string, UnusableNames> = {};
+  for (const { set: _, setId, ...name } of unusable) {
+    bySet[setId] ??= { count: 0, names: [] };
+    const found = bySet[setId];
+    found.count += 1;
+    if (found.names.length < SHOWN_NAMES) found.names.push(name);
+  }
+  return ok(bySet);
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { cleanHtml } from "../../clean-html.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { cleanTemplate } from "./clean-template.ts";
+import { listVariations } from "./count-variations.ts";
 import { expandTemplate } from "./expand-template.ts";
-import { listVariations } from "./list-variations.ts";
 import { readLists } from "./read-lists.ts";
 import { readTemplate } from "./read-template.ts";
 import type { Template } from "./template.ts";
@@ -61,7 +61,7 @@ describe("a template's HTML", () => {
   test("tells what it lost", () => {
     expect(cleanTemplate(read('<p onclick="x">{<script>y</script>|b}</p><a href="[search_term]">x</a>')).removed).toEqual([
       "onclick",
-      "href that begins with a variable",
+      "href that starts with a variable",
       "<script>",
     ]);
   });

@@ -35,7 +35,7 @@ interface Work {
   lists: Map<WordList, WordList>;
 }
 
-/** Two characters for private use: no text of anybody's has a meaning for them. */
+/** Two private-use characters, which have no meaning in anyone's text. */
 const [BEFORE, AFTER] = ["\uE000", "\uE001"];
 const MARKS = new RegExp(`${BEFORE}(\\d+)${AFTER}`, "g");
 const STRAY = new RegExp(`[${BEFORE}${AFTER}]`, "g");
@@ -155,7 +155,7 @@ function withoutOpenAddresses(clean: string, held: readonly Exclude<Part, string
       )
     )
       return whole;
-    removed.add(`${name} that begins with a variable`);
+    removed.add(`${name} that starts with a variable`);
     return "";
   });
 }

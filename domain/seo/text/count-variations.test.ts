@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyFacts, anySource, read } from "~/tests/builders/templates.ts";
-import { countVariations } from "./count-variations.ts";
-import { listVariations } from "./list-variations.ts";
+import { countVariations, listVariations } from "./count-variations.ts";
 
 describe("the count of variations", () => {
   test("is that of the variations written out, whatever the template", () => {

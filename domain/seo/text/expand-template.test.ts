@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyFacts, anySlug, anySource, read, shown, textOf } from "~/tests/builders/templates.ts";
-import { countVariations } from "./count-variations.ts";
+import { countVariations, listVariations } from "./count-variations.ts";
 import { expandTemplate } from "./expand-template.ts";
-import { listVariations } from "./list-variations.ts";
 
 describe("a page's text", () => {
   test("is one of the variations that the template has", () => {

@@ -4,7 +4,7 @@ export interface Layout {
   key: LayoutKey;
   name: string;
   className: string;
-  /** What stands on the page, from the top. Every page has all that spec 2 §2 names; facts of the place only where they come first. */
+  /** What stands on the page, from the top. Every page has all sections; facts about the place are listed only where they come first. */
   sections: readonly LayoutSection[];
 }
 
@@ -16,7 +16,6 @@ export type LayoutSection =
 export type LayoutKey = (typeof LAYOUT_KEYS)[number];
 export const LAYOUT_KEYS = ["corporate", "modern", "service", "location", "industry"] as const;
 
-/** The five layouts (spec 3 §9). */
 export const LAYOUTS: Readonly<Record<LayoutKey, Layout>> = {
   corporate: layout("corporate", "Corporate", ["trust badges", "introduction", "features", "pictures", "testimonials", "FAQ"]),
   modern: layout("modern", "Modern", ["features", "pictures", "introduction", "trust badges", "FAQ", "testimonials"]),
@@ -28,7 +27,7 @@ export const LAYOUTS: Readonly<Record<LayoutKey, Layout>> = {
 /** More locations than this make the layout "location". */
 const FEW_LOCATIONS = 10;
 
-/** The choice rule of spec 3 §9; where it says "random", the slug decides, always alike. */
+/** Chooses a layout that suits the term; otherwise the slug decides, so a page looks the same in every run and process. */
 export function chooseLayout(page: { term: string; slug: string; locationCount: number }): LayoutKey {
   const term = page.term.toLowerCase();
   if (/service|consulting/.test(term)) return "service";

@@ -99,7 +99,7 @@ test.each([
   ["Industry 4.0", 99, "industry"],
   ["Business phones", 1, "industry"],
   ["VoIP", 11, "location"],
-])("a page of %s in one of %i locations has the layout %s (spec 3 §9)", (term, locationCount, layout) => {
+])("a page of %s in one of %i locations has the layout %s", (term, locationCount, layout) => {
   expect(chooseLayout({ term, locationCount, slug: "services/x/y" })).toBe(layout);
 });
 

@@ -16,7 +16,7 @@ export interface SeoLocation {
   facts?: Readonly<Record<string, string>>;
 }
 
-/** The variables that come of a term and the others that its pages link to (spec 3 §9). Plain text: HTML takes them encoded. */
+/** The variables of a term and of the other terms that its pages link to. Plain text: HTML takes them encoded. */
 export function termValues(term: string, others: readonly string[]): Record<string, string> {
   const terms = [term, ...others];
   return {

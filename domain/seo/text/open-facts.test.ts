@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openFacts } from "./open-facts.ts";
+import { openFacts } from "../project/check-template.ts";
 import { readLists } from "./read-lists.ts";
 import { readTemplate } from "./read-template.ts";
 

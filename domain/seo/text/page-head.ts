@@ -2,14 +2,14 @@ import { expandTemplate, type PageWords } from "./expand-template.ts";
 import { tidied } from "./letter-case.ts";
 import type { Template } from "./template.ts";
 
-/** What a search result shows (hints of spec 3 §5; longer ones are told, not cut). */
+/** Characters that a search result shows. Longer texts get a hint but aren't cut: search engines shorten them better. */
 export const MAX_TITLE_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 160;
 
 export interface PageHead {
   title: string;
   metaDescription: string;
-  /** The term and the location (spec 3 §3). */
+  /** The term and the location. */
   keywords: string[];
   findings: ("long-title" | "long-description" | "no-description")[];
 }

@@ -5,7 +5,7 @@ import { readLists } from "./read-lists.ts";
 import { WORD_LISTS } from "./word-lists.ts";
 
 describe("lists", () => {
-  test("are the eight of the specification, with more than 150 entries", () => {
+  test("are eight, with more than 150 entries", () => {
     const read = readLists(WORD_LISTS);
     expect(read.ok).toBe(true);
     expect(Object.keys(WORD_LISTS)).toEqual([...LIST_NAMES]);

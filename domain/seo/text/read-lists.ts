@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from "../../result.ts";
 import { MAX_LEVELS } from "../template-words.input.ts";
-import { readTemplate, type TemplateWords } from "./read-template.ts";
-import type { Option, WordList } from "./template.ts";
+import { readTemplate } from "./read-template.ts";
+import type { Option, TemplateWords, WordList } from "./template.ts";
 import { errorAt, type TemplateError } from "./template-error.ts";
 
 /** What is wrong with an entry of a list; line and column are within the entry. */

@@ -47,7 +47,7 @@ describe("what is wrong is told with its place", () => {
 
   test("the right spelling is offered", () => {
     const result = readTemplate("[Search Term]", words);
-    expect(result.ok || result.reason[0]?.message).toBe('There is no variable "Search Term". Did you mean [Search_term]?');
+    expect(result.ok || result.reason[0]?.message).toBe('There\'s no variable named "Search Term". Did you mean [Search_term]?');
   });
 
   test("markup stands in no title", () => {

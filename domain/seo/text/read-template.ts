@@ -1,18 +1,9 @@
 import { type Result, refused } from "../../result.ts";
 import { MAX_TEMPLATE_LENGTH } from "../template-words.input.ts";
-import type { Template, WordList } from "./template.ts";
+import type { Template, TemplateWords } from "./template.ts";
 import { errorAt, type TemplateError } from "./template-error.ts";
 import { TemplateReader } from "./template-reader.ts";
 import { tokensOf } from "./tokens.ts";
-
-/** What a template may name. */
-export interface TemplateWords {
-  findList(name: string): WordList | "unknown" | "circular" | "too-deep";
-  /** The facts that some location has, beside those that any may have. */
-  facts: ReadonlySet<string>;
-  /** The body is HTML; titles and descriptions are text, and take no markup. */
-  field: "html" | "text";
-}
 
 /**
  * Reads a template; takes time in proportion to its length. The language:

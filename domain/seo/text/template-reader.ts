@@ -1,10 +1,8 @@
 import { ok, type Result, refused } from "../../result.ts";
 import { MAX_LEVELS, MAX_MARKS, MAX_TEXT_LENGTH } from "../template-words.input.ts";
 import { readFactTest } from "./fact-test.ts";
-import { type Frame, frameOf, put, turn } from "./frame.ts";
-import type { TemplateWords } from "./read-template.ts";
 import { type Seed, seedOf } from "./seeded-choice.ts";
-import type { Template } from "./template.ts";
+import type { FactTest, Option, Part, Template, TemplateWords } from "./template.ts";
 import { errorAt, quoted, type TemplateError, type TemplateErrorKind } from "./template-error.ts";
 import type { Token } from "./tokens.ts";
 import { isFact, MAX_VALUE_LENGTH, readVariable } from "./variables.ts";
@@ -46,7 +44,7 @@ export class TemplateReader {
         this.#closeChoice(token);
         break;
       case "bracket":
-        this.#fail("unclosed-bracket", token, "This bracket is not closed on its line. Write \\[ for the character.");
+        this.#fail("unclosed-bracket", token, "This bracket isn't closed on its line. To show a bracket, write \\[.");
         break;
       case "tag":
         return this.#tag(token);
@@ -87,13 +85,13 @@ export class TemplateReader {
     if (choice) turn(choice, this.#source.slice(choice.sideFrom, token.from), token.to);
     else put(top, "|", 1, 0);
     if (choice && choice !== top) {
-      this.#fail("unclosed-condition", token, "Close the condition with [end] before the next option begins.");
+      this.#fail("unclosed-condition", token, "Close the condition with [end] before the next option starts.");
     }
   }
 
   #closeChoice(token: Token): void {
     if (this.#open.choice === 0) {
-      this.#fail("stray-brace", token, "There is no opening brace to this one. Write \\} for the character.");
+      this.#fail("stray-brace", token, "This brace has no opening brace. To show a brace, write \\}.");
       return;
     }
     while (this.#top.kind === "condition") this.#leaveOpen();
@@ -110,12 +108,16 @@ export class TemplateReader {
   #putList(name: string, at: { from: number; to: number }): void {
     const list = this.#words.findList(name);
     if (list === "unknown") {
-      const message = `There is no list ${quoted(name)}. Braces hold options with | between them, or a list's name. Write \\{ for the character.`;
+      const message = `There's no list named ${quoted(name)}. Put options separated by | or the name of a list in braces. To show a brace, write \\{.`;
       this.#fail("unknown-list", at, message);
     } else if (list === "circular") {
-      this.#fail("circular-list", at, `The list ${quoted(name)} comes back to itself.`);
+      this.#fail("circular-list", at, `The list ${quoted(name)} refers back to itself.`);
     } else if (list === "too-deep" || this.#open.choice + list.levels > MAX_LEVELS) {
-      this.#fail("too-deep", at, `With the choices in the list ${quoted(name)}, this is nested more than ${MAX_LEVELS} levels deep.`);
+      this.#fail(
+        "too-deep",
+        at,
+        `Together with the choices in the list ${quoted(name)}, this is nested more than ${MAX_LEVELS} levels deep.`,
+      );
     } else {
       put(this.#top, { kind: "list", list, place: this.#placeOf(`{${name}}`) }, list.weight + 1, list.levels);
     }
@@ -132,9 +134,9 @@ export class TemplateReader {
   #openCondition(token: Token): boolean {
     const test = readFactTest(token.text);
     if (!test) {
-      this.#fail("bad-condition", token, "A condition reads [if county], [if state is TX] or [if population over 50,000].");
+      this.#fail("bad-condition", token, "Write a condition like [if county], [if state is TX], or [if population over 50,000].");
     } else if (!isFact(test.fact, this.#words.facts)) {
-      this.#fail("unknown-variable", token, `No location has a fact ${quoted(test.fact)}.`);
+      this.#fail("unknown-variable", token, `No location has a fact named ${quoted(test.fact)}.`);
     }
     if (!this.#openFrame("condition", token)) return false;
     this.#top.test = test ?? undefined;
@@ -144,7 +146,7 @@ export class TemplateReader {
   #turnCondition(token: Token): void {
     if (!this.#returnToCondition(token)) return;
     const top = this.#top;
-    if (top.options.length > 0) this.#fail("stray-condition", token, "This condition has its [else] already.");
+    if (top.options.length > 0) this.#fail("stray-condition", token, "This condition already has an [else].");
     else turn(top, "", token.to);
   }
 
@@ -161,7 +163,7 @@ export class TemplateReader {
   /** What was opened within the condition and is still open is an error; false where there is no condition. */
   #returnToCondition(token: Token): boolean {
     if (this.#open.condition === 0) {
-      this.#fail("stray-condition", token, `There is no [if …] to this [${token.text}].`);
+      this.#fail("stray-condition", token, `There's no [if …] before this [${token.text}].`);
       return false;
     }
     while (this.#top.kind === "choice") this.#leaveOpen();
@@ -177,8 +179,8 @@ export class TemplateReader {
   #leaveOpen(): void {
     const { kind, from, sideFrom } = this.#pop();
     const at = { from, to: Math.min(sideFrom, this.#source.length) };
-    if (kind === "choice") this.#fail("unclosed-brace", { from, to: from + 1 }, "This brace is not closed. Write \\{ for the character.");
-    else this.#fail("unclosed-condition", at, "This condition is not closed with [end].");
+    if (kind === "choice") this.#fail("unclosed-brace", { from, to: from + 1 }, "This brace isn't closed. To show a brace, write \\{.");
+    else this.#fail("unclosed-condition", at, "This condition isn't closed. Add [end].");
   }
 
   #pop(): Frame {
@@ -197,4 +199,41 @@ export class TemplateReader {
   #fail(kind: TemplateErrorKind, { from, to }: { from: number; to: number }, message: string): void {
     this.#errors.push(errorAt(this.#source, kind, from, to, message));
   }
+}
+
+/** What is open while a template is read: the whole of it, a choice, or a condition. The side is the option or the branch being read. */
+interface Frame {
+  kind: "all" | "choice" | "condition";
+  from: number;
+  test?: FactTest;
+  /** The sides that are complete. */
+  options: Option[];
+  heaviest: number;
+  highest: number;
+  sideFrom: number;
+  parts: Part[];
+  weight: number;
+  levels: number;
+}
+
+function frameOf(kind: Frame["kind"], from: number, sideFrom = from): Frame {
+  return { kind, from, options: [], heaviest: 0, highest: 0, sideFrom, parts: [], weight: 0, levels: 0 };
+}
+
+/** Adds a part to the side; text joins the text before it. */
+function put(frame: Frame, part: Part, weight: number, levels: number): void {
+  const last = frame.parts.length - 1;
+  const before = frame.parts[last];
+  if (typeof part === "string" && typeof before === "string") frame.parts[last] = before + part;
+  else frame.parts.push(part);
+  frame.weight += weight;
+  frame.levels = Math.max(frame.levels, levels);
+}
+
+/** Completes the side, and begins the next behind `to`. */
+function turn(frame: Frame, source: string, to: number): void {
+  frame.options.push({ source, parts: frame.parts });
+  frame.heaviest = Math.max(frame.heaviest, frame.weight);
+  frame.highest = Math.max(frame.highest, frame.levels);
+  Object.assign(frame, { sideFrom: to, parts: [], weight: 0, levels: 0 });
 }

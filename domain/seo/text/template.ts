@@ -65,3 +65,12 @@ export interface FactTest {
 
 /** What is known of a location, by name; what is not known is missing or empty. */
 export type Facts = Readonly<Record<string, string | undefined>>;
+
+/** What a template may name. */
+export interface TemplateWords {
+  findList(name: string): WordList | "unknown" | "circular" | "too-deep";
+  /** The facts that some location has, beside those that any may have. */
+  facts: ReadonlySet<string>;
+  /** The body is HTML; titles and descriptions are text, and take no markup. */
+  field: "html" | "text";
+}

@@ -1,7 +1,6 @@
 import { ok, type Result, refused } from "../../result.ts";
 import { BRAND_VARIABLES, LOCATION_FACTS, PAGE_VARIABLES, type TemplateWord } from "../template-words.input.ts";
-import type { TemplateWords } from "./read-template.ts";
-import type { Variable } from "./template.ts";
+import type { TemplateWords, Variable } from "./template.ts";
 import { quoted, type TemplateErrorKind } from "./template-error.ts";
 
 /** Characters that a variable is taken to come to when the length of a text is estimated. */
@@ -14,12 +13,12 @@ const ofLocations = new Set(LOCATION_FACTS.map(({ name }) => name));
 export function readVariable(tag: string, { facts, field }: TemplateWords): Result<Variable, { kind: TemplateErrorKind; message: string }> {
   const word = known.get(tag);
   if (word?.isMarkup && field === "text") {
-    return refused({ kind: "not-in-text", message: `[${tag}] is HTML: it can only stand in the body of the page.` });
+    return refused({ kind: "not-in-text", message: `[${tag}] is HTML, so it can only be used in the body of the page.` });
   }
   if (word || facts.has(tag)) return ok({ kind: "variable", name: tag, isMarkup: word?.isMarkup ?? false });
   const meant = nearName(tag.replaceAll(/[\s-]+/g, "_"));
-  const hint = meant ? `Did you mean [${meant}]?` : "Write \\[ for the character.";
-  return refused({ kind: "unknown-variable", message: `There is no variable ${quoted(tag)}. ${hint}` });
+  const hint = meant ? `Did you mean [${meant}]?` : "To show a bracket, write \\[.";
+  return refused({ kind: "unknown-variable", message: `There's no variable named ${quoted(tag)}. ${hint}` });
 }
 
 function nearName(name: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { ListName } from "../template-words.input.ts";
 
-/** The named lists as they are delivered (spec 3 §9): twenty entries each. */
+/** The named lists that a new site starts with, twenty entries each. */
 export const WORD_LISTS: Readonly<Record<ListName, readonly string[]>> = {
   businessTypes: [
     "small businesses",

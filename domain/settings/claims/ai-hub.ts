@@ -4,39 +4,39 @@ import { claim, list, step, text, titled } from "./claim.ts";
 export const aiHubClaims = {
   ai_hub_intro: claim(
     text(400),
-    "Your people use AI already. The Hub shows which tools, with which data and under which rules, and keeps the policies and the " +
-      "evidence that a customer, an insurer or an auditor will ask for.",
+    "Your people already use AI. The Hub shows which tools they use, with what data, and under which rules, and keeps the policies and " +
+      "evidence that a customer, an insurer, or an auditor will ask for.",
   ),
   ai_hub_price: claim(text(40), "$299 per month"),
   ai_hub_features: claim(list(titled), [
     {
       title: "A register of every AI tool",
-      text: "Who uses it, for what, with which data and under which contract, including the AI inside programs you already own.",
+      text: "Who uses it, for what, with what data, and under which contract, including the AI built into programs you already own.",
       icon: "search",
     },
     {
       title: "Policies people can follow",
-      text: "Which tools are allowed, what must never be typed into them, who checks the result. Two pages, in the words of your trade.",
+      text: "Which tools are allowed, what must never be entered into them, and who checks the results. Two pages, in your industry's own words.",
       icon: "file-text",
     },
     {
       title: "Evidence, filed",
-      text: "Vendor agreements, training records and reviews, each one under the requirement that it proves.",
+      text: "Vendor agreements, training records, and reviews, each filed under the requirement it proves.",
       icon: "clipboard-check",
     },
     {
       title: "Open tasks",
-      text: "What is missing, with an owner and a due date, so that the list gets shorter and does not wait for the next audit.",
+      text: "What's missing, with an owner and a due date, so the list gets shorter before the next audit.",
       icon: "calendar",
     },
     {
       title: "Vendor review",
-      text: "We read the terms of a tool before you buy it: where the data goes, who trains on it, what happens when you leave.",
+      text: "We read a tool's terms before you buy it: where your data goes, who trains on it, and what happens when you leave.",
       icon: "handshake",
     },
     {
       title: "Staff training",
-      text: "Thirty minutes with examples from your own work, repeated once a year, and a record of who was there.",
+      text: "Thirty minutes a year, with examples from your own work and a record of who attended.",
       icon: "users",
     },
   ]),
@@ -44,61 +44,61 @@ export const aiHubClaims = {
     {
       title: "EU AI Act",
       text:
-        "You offer an AI system in the European Union, or its results are used there. Duties depend on the risk of the use: hiring and " +
-        "credit count as high, a spam filter as minimal.",
+        "You offer an AI system in the European Union, or its output is used there. Your obligations depend on how risky the use is: hiring and " +
+        "credit are high risk, a spam filter is minimal.",
       icon: "landmark",
     },
     {
       title: "GDPR for AI",
       text:
-        "Personal data of people in the EU goes in. Decisions made by a machine alone, with a legal or similarly serious effect on a " +
-        "person, have rules of their own.",
+        "You feed it personal data of people in the EU. Fully automated decisions with a legal or similarly serious effect on a " +
+        "person have their own rules.",
       icon: "globe",
     },
     {
       title: "CCPA and AI",
       text:
-        "You are large enough to fall under California's privacy law and use its residents' data. Rules for automated decisions and for " +
-        "risk assessments come on top.",
+        "You're large enough to fall under California's privacy law and use its residents' data. Rules for automated decisions and " +
+        "risk assessments also apply.",
       icon: "users",
     },
     {
       title: "SOX for AI in finance",
-      text: "AI touches the figures of a public company, as its own tool or through you as a supplier. Then it is part of internal control.",
+      text: "AI touches a public company's figures, either in its own tools or through you as a supplier. That makes it part of internal control.",
       icon: "scale",
     },
     {
       title: "HIPAA for healthcare AI",
-      text: "A tool sees patient information. Its vendor is then usually a business associate, and you need a signed agreement first.",
+      text: "A tool sees patient information. Its vendor is usually a business associate, so you need a signed agreement first.",
       icon: "heart-pulse",
     },
     {
       title: "FTC guidance on AI",
-      text: "You advertise with AI or let it speak to customers. What you claim must be true, and you must be able to show it.",
+      text: "You promote your AI or let it talk to customers. Your claims must be true, and you must be able to prove them.",
       icon: "message-circle",
     },
   ]),
   ai_hub_first_month: claim(list(step), [
     {
       title: "Week 1: find",
-      text: "We ask every department and look at what is installed and paid for. Expect more tools than you thought.",
+      text: "We ask every department and look at what's installed and paid for. Expect more tools than you thought.",
     },
     {
       title: "Week 2: sort",
       text:
-        "Each tool gets one of three marks: allowed, allowed with conditions, stop. Tools without a contract that see confidential data " +
+        "Each tool gets one of three labels: allowed, allowed with conditions, or stop. Tools that see confidential data without a contract " +
         "come first.",
     },
-    { title: "Week 3: write", text: "A policy of two pages, not twenty. You change it until it is yours." },
+    { title: "Week 3: write", text: "A policy of two pages, not twenty. You edit it until it's yours." },
     {
       title: "Week 4: explain",
-      text: "Half an hour with your people, with examples from their own work, and a record of who was there.",
+      text: "Half an hour with your people, with examples from their own work and a record of who attended.",
     },
   ]),
   ai_hub_guide_contents: claim(list(text(160)), [
     "A register for the AI tools you use, ready to fill in",
-    "One rule for data: what may go into which tool",
-    "Which laws may reach a firm in Texas, and when",
+    "One rule for data: what can go into which tool",
+    "Which laws can apply to a firm in Texas, and when",
     "A two-page policy you can adopt",
     "Questions to ask a vendor",
     "The evidence to keep, and a 30-day plan",

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { isOneLine, NOT_ONE_LINE } from "../../one-line.input.ts";
+import { line, text as severalLines } from "../../text.input.ts";
 
-/** A claim of the public pages: what the owner may set, and what ships as demo content until someone confirms or changes it (product 35). */
+/**
+ * A claim of the public pages: what the owner may set, and what ships as demo content until someone confirms or changes it
+ * (docs/decisions/0017-what-is-a-setting.md).
+ */
 export interface Claim<S extends z.ZodType = z.ZodType> {
   schema: S;
   value: z.infer<S>;
@@ -13,40 +16,31 @@ export function claim<S extends z.ZodType>(schema: S, value: z.infer<S>): Claim<
 
 /** From so many characters on a text may have several lines. */
 export const SEVERAL_LINES = 200;
-/** What no database and no page takes; tabs and line feeds are let through. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
 /** Of at most `max` characters, perhaps none. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters.`)
-    .refine((value) => !CONTROL.test(value) && value.isWellFormed(), "Must not contain control characters.")
-    .refine((value) => max >= SEVERAL_LINES || isOneLine(value), NOT_ONE_LINE);
+export const optionalText = (max: number) => (max >= SEVERAL_LINES ? severalLines(max) : line(max));
 
 /** A text of at least one and at most `max` characters. */
-export const text = (max: number) => optionalText(max).min(1, "Please fill this in.");
+export const text = (max: number) => optionalText(max).min(1, "Enter a value.");
 
 /** At most fifty of the same. */
 export const list = <T extends z.ZodType>(item: T) => z.array(item).max(50, "At most 50 entries.");
 
 /** Lucide name in kebab case; one that the program does not have draws nothing. */
 export const icon = text(40)
-  .regex(/^[a-z0-9-]+$/, "Please choose an icon.")
+  .regex(/^[a-z0-9-]+$/, "Choose an icon.")
   .meta({ editor: "icon" });
 
 /** Where a link leads: on this site, or elsewhere over https. Nothing that a browser would run. */
 export const link = text(200)
-  .refine(isLink, "A path of this site such as /contact, or an address that begins with https://.")
+  .refine(isLink, "Enter a path on this site, such as /contact, or an address that starts with https://.")
   .meta({ editor: "url" });
 
 function isLink(value: string): boolean {
   return /^(\/(?![/\\])|#|\?)\S*$/.test(value) || (/^https:\/\/\S+$/.test(value) && URL.canParse(value));
 }
 
-export const count = z.int("A whole number.").positive("At least 1.").max(1_000_000, "At most 1,000,000.");
+export const count = z.int("Enter a whole number.").positive("Enter at least 1.").max(1_000_000, "Enter at most 1,000,000.");
 
 /** A card with an icon. */
 export const titled = z.object({ title: text(120), text: text(400), icon });

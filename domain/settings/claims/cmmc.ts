@@ -17,24 +17,25 @@ export const cmmcClaims = {
   cmmc_intro: claim(
     text(400),
     "The Department of Defense checks that its suppliers protect the information they receive. We find out which level your contracts " +
-      "ask for, close the gaps with you and get the evidence ready for whoever assesses it.",
+      "require, close the gaps with you, and get the evidence ready for your assessor.",
   ),
   cmmc_rule_dates: claim(
     text(300),
     "The program rule (32 CFR part 170) has been in force since December 16, 2024, the contract rule since November 10, 2025.",
   ),
+  cmmc_starting_price: claim(text(60), "$7,500"),
   cmmc_reasons: claim(list(step), [
     {
       title: "It decides awards",
-      text: "Where a solicitation names a level, an offer from a firm without that status cannot win, however good the price is.",
+      text: "If a solicitation names a level, a firm without that status can't win, no matter how good its price is.",
     },
     {
       title: "Your prime asks for it",
       text: "Primes pass the requirement on to everyone who handles the information, and have to check before they share it.",
     },
     {
-      title: "The duty is older than the check",
-      text: "Suppliers with Controlled Unclassified Information owe the 110 requirements since DFARS 252.204-7012. CMMC verifies them.",
+      title: "You already owe it",
+      text: "Suppliers with Controlled Unclassified Information have owed the 110 requirements since DFARS 252.204-7012. CMMC verifies them.",
     },
     {
       title: "A person signs for it",
@@ -42,11 +43,11 @@ export const cmmcClaims = {
     },
     {
       title: "It takes months, not weeks",
-      text: "Scope, security plan and fixes take most small firms half a year or more. A bid deadline is the wrong moment to start.",
+      text: "Scoping, the security plan, and fixes take most small firms six months or more. A bid deadline is the wrong time to start.",
     },
     {
       title: "It keeps you working",
-      text: "A second sign-in factor, patches, backups and a rehearsed plan are also what stops ransomware in a shop of thirty.",
+      text: "A second sign-in factor, patches, backups, and a rehearsed plan also stop ransomware in a shop of thirty.",
     },
   ]),
   cmmc_levels: claim(list(level), [
@@ -59,7 +60,7 @@ export const cmmcClaims = {
       requirements: [
         "The basic safeguards of FAR 52.204-21",
         "A self-assessment every year",
-        "Everything met: no item may stay open",
+        "Everything met, with no open items",
         "Affirmed by a senior official every year",
       ],
     },
@@ -71,15 +72,15 @@ export const cmmcClaims = {
       popular: true,
       requirements: [
         "All of NIST SP 800-171 Revision 2",
-        "A self-assessment or one by an accredited assessor (C3PAO), as the contract says, every three years",
-        "A conditional status is possible with few items open",
+        "A self-assessment or an assessment by an accredited assessor (C3PAO), depending on the contract, every three years",
+        "Conditional status is possible with a few open items",
         "Affirmed after the assessment and every year",
       ],
     },
     {
       level: "Level 3",
       title: "Expert",
-      description: "For programs that attract the most capable attackers. Few small suppliers meet it.",
+      description: "For programs that attract the most capable attackers. Few small suppliers need it.",
       controls: "110+ requirements: the 110 plus 24 more",
       popular: false,
       requirements: [
@@ -93,74 +94,74 @@ export const cmmcClaims = {
   cmmc_conditional: claim(list(z.object({ figure: text(20), title: text(80), text: text(400) })), [
     {
       figure: "88",
-      title: "of 110 points at least",
+      title: "of 110 points at a minimum",
       text: "The score starts at 110, and each unmet requirement costs one, three or five points.",
     },
     {
       figure: "1",
-      title: "point: no open item may cost more",
+      title: "point is the most an open item can cost",
       text: "One exception: encryption (3.13.11) that is in use and not yet FIPS-validated, which costs three.",
     },
     {
       figure: "6",
-      title: "requirements may never be open",
+      title: "requirements can never be open",
       text:
         "3.1.20 and 3.1.22 (outside connections, public information), 3.10.3, 3.10.4 and 3.10.5 (visitors, entry logs, keys and badges) " +
         "and 3.12.4 (the system security plan).",
     },
     {
       figure: "180",
-      title: "days to close what is open",
-      text: "Counted from the day of the conditional status. What is not closed by then ends the status.",
+      title: "days to close open items",
+      text: "Counted from the date of the conditional status. If any item is still open after that, the status ends.",
     },
   ]),
   cmmc_services: claim(list(titled), [
     {
       title: "Level and scope",
-      text: "We read your clauses, follow the information through your firm and draw the line around the people and systems that need it.",
+      text: "We read your clauses, follow the information through your firm, and draw the line around the people and systems that need it.",
       icon: "target",
     },
     {
       title: "Gap assessment",
-      text: "Every requirement, with the evidence at hand, scored by the Department's own table. You get the list in the order of weight.",
+      text: "Every requirement, with the evidence at hand, scored by the Department's own table. You get a list of gaps, biggest first.",
       icon: "search",
     },
     {
       title: "System security plan",
-      text: "A truthful description of how you meet each requirement today. Without it there is no score at all.",
+      text: "An honest description of how you meet each requirement today. Without it, there's no score at all.",
       icon: "file-text",
     },
     {
       title: "Closing the gaps",
-      text: "Sign-in, set-up, logging, encryption, training: we do the technical work and leave written procedures that your people use.",
+      text: "Sign-in, configuration, logging, encryption, training: we do the technical work and leave you written procedures that your people will use.",
       icon: "wrench",
     },
     {
       title: "Assessment rehearsal",
-      text: "We ask what an assessor asks, look at the same evidence and sit beside you when the real one comes.",
+      text: "We ask what an assessor asks, look at the same evidence, and sit next to you during the real one.",
       icon: "clipboard-check",
     },
     {
       title: "Upkeep and affirmation",
-      text: "Monitoring, a yearly review and a file that lets your senior official sign the affirmation with a clear conscience.",
+      text: "Monitoring, an annual review, and a file that lets your senior official sign the affirmation with confidence.",
       icon: "refresh-cw",
     },
   ]),
   cmmc_steps: claim(list(step), [
     {
       title: "Read the clauses",
-      text: "The solicitation or the subcontract names the level. If it is unclear, ask your prime in writing.",
+      text: "The solicitation or the subcontract names the level. If it's unclear, ask your prime in writing.",
     },
     {
       title: "Follow the information",
       text: "Where does it come in, who opens it, where does it stay? Many shops can limit it to a handful of computers.",
     },
-    { title: "Write the security plan", text: "First as a truthful description of today, gaps included." },
+    { title: "Write the security plan", text: "Start with an honest description of today, gaps included." },
     { title: "Score yourself", text: "Requirement by requirement, with the evidence in your hand." },
-    { title: "Close gaps by weight", text: "First what costs five points, then three, then the rest." },
+    { title: "Close gaps by weight", text: "Start with the five-point gaps, then the three-point ones, then the rest." },
     {
       title: "Collect evidence as you go",
-      text: "Check your providers, too: cloud services that hold CUI need FedRAMP Moderate or an equivalent. Keep the evidence six years.",
+      text: "Check your providers, too: cloud services that hold CUI need FedRAMP Moderate or an equivalent. Keep the evidence for six years.",
     },
   ]),
 };

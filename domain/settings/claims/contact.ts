@@ -12,27 +12,27 @@ export const contactClaims = {
   emergency_hours: claim(text(120), "24/7/365"),
   contact_faq: claim(list(question), [
     {
-      q: "How fast do you answer?",
+      q: "How quickly do you respond?",
       a:
-        "A message from the form gets an answer within 24 hours. For an emergency, such as a server that is down or a suspected " +
-        "break-in, please call: we answer emergencies within 4 hours, day and night.",
+        "We respond to messages from the form within 24 hours. In an emergency, such as a server that's down or a suspected " +
+        "break-in, please call. We respond to emergencies within 4 hours, day and night.",
     },
     {
       q: "Can I come to your office?",
       a:
-        "Yes, by appointment. Most of our work happens at our clients' offices or remotely, so please call or write first. Then the " +
-        "right person is there when you arrive.",
+        "Yes, by appointment. Most of our work happens at our clients' offices or remotely, so please call or email first. That way, the " +
+        "right person will be there when you arrive.",
     },
     {
-      q: "What does the first conversation cost?",
+      q: "What does the first consultation cost?",
       a:
-        "Nothing. We ask what you run, what worries you and what a customer or contract demands, and tell you what we would do first. " +
-        "If you want an offer, it comes in writing.",
+        "Nothing. We ask what you run, what worries you, and what a customer or contract requires, and tell you what we'd do first. " +
+        "If you'd like a quote, you'll get it in writing.",
     },
     {
-      q: "We do not know whether CMMC or HIPAA applies to us. Can you tell?",
+      q: "We don't know whether CMMC or HIPAA applies to us. Can you tell?",
       a:
-        "Usually, yes. Send us the security clauses of your contract or describe the records you handle. If nothing applies we say so. " +
+        "Usually, yes. Send us the security clauses of your contract or describe the records you handle. If nothing applies, we'll say so. " +
         "For a legal opinion, ask your attorney.",
     },
   ]),

@@ -6,7 +6,7 @@ export const homeClaims = {
   home_headline: claim(text(120), "IT that stays up, and compliance you can prove"),
   home_intro: claim(
     text(400),
-    "Hosting, IT support and compliance work for firms without an IT department. " +
+    "Hosting, IT support, and compliance work for firms without an IT department. " +
       "One team keeps your systems running and your evidence in order.",
   ),
   home_badges: claim(list(text(60)), ["Sub-2s Load Times", "NIST Compliance", "24/7 Support"]),
@@ -14,7 +14,7 @@ export const homeClaims = {
     { value: "500+", label: "active clients" },
     { value: "6+ years", label: "average retention" },
     { value: "99.9%", label: "uptime SLA" },
-    { value: "Under 1.8s", label: "response" },
+    { value: "Under 1.8s", label: "page response" },
   ]),
   home_values: claim(list(titled), [
     {
@@ -24,12 +24,12 @@ export const homeClaims = {
     },
     {
       title: "Security",
-      text: "Every account we look after gets a second sign-in factor, every computer gets its patches, and someone reads the alerts.",
+      text: "Every account we manage gets a second sign-in factor, every computer gets its patches, and someone reads the alerts.",
       icon: "shield-check",
     },
     {
       title: "Compliance",
-      text: "We work from the text of the standard, requirement by requirement, and keep the evidence an assessor will ask to see.",
+      text: "We work through the standard, requirement by requirement, and keep the evidence an assessor will ask to see.",
       icon: "clipboard-check",
     },
     {
@@ -42,24 +42,24 @@ export const homeClaims = {
     {
       title: "AI Compliance Hub",
       framework: "SOC2",
-      front: "Know which AI tools your people use, which rules apply to them, and what you can show when a customer asks.",
+      front: "Know which AI tools your people use, which rules apply, and what you can show when a customer asks.",
       back: [
         "EU AI Act, and GDPR and CCPA where AI uses personal data",
         "SOX for AI in finance, HIPAA for AI in healthcare",
         "FTC guidance on AI",
-        "Policies, evidence and open tasks in one place",
+        "Policies, evidence, and open tasks in one place",
       ],
       href: "/compliance/ai-compliance-hub",
     },
     {
       title: "CMMC",
       framework: "CMMC",
-      front: "The Department of Defense checks contractors at three levels. First find out which one your contracts ask for.",
+      front: "The Department of Defense checks contractors at three levels. Start by finding out which one your contracts require.",
       back: [
         "Level 1: 17 practices (15 requirements under the final rule)",
         "Level 2: all 110 requirements of NIST SP 800-171",
         "Level 3: those 110 and 24 more from NIST SP 800-172",
-        "Conditional Level 2: at least 88 of 110, few items open, closed in 180 days",
+        "Conditional Level 2: at least 88 of 110, with few open items, closed within 180 days",
       ],
       href: "/compliance/cmmc",
     },
@@ -77,18 +77,18 @@ export const homeClaims = {
     {
       title: "NIST 800-171",
       framework: "NIST800-171",
-      front: "The requirements for protecting Controlled Unclassified Information, and the ground under CMMC Level 2.",
+      front: "The requirements for protecting Controlled Unclassified Information, and the basis of CMMC Level 2.",
       back: [
         "110 requirements in 14 families (Revision 2)",
         "The DoD score starts at 110 and can fall to −203",
-        "Without a system security plan there is no score at all",
+        "Without a system security plan, there's no score at all",
       ],
       href: "/compliance/nist-800-171",
     },
     {
       title: "SOC 2",
       framework: "SOC2",
-      front: "Larger customers ask for a SOC 2 report before they let you hold their data. Preparation decides how it reads.",
+      front: "Larger customers ask for a SOC 2 report before they trust you with their data. Good preparation makes for a good report.",
       back: [
         "33 common criteria in nine groups, CC1 to CC9",
         "The largest group, with 8 criteria, is access (CC6)",
@@ -99,7 +99,7 @@ export const homeClaims = {
     {
       title: "HIPAA",
       framework: "HIPAA",
-      front: "For clinics, dental groups and everyone who handles patient records for them: the Security Rule, standard by standard.",
+      front: "For clinics, dental groups, and everyone who handles patient records for them: the Security Rule, standard by standard.",
       back: [
         "Administrative safeguards: 9 standards (45 CFR 164.308)",
         "Physical safeguards: 4 standards (164.310)",
@@ -126,7 +126,7 @@ export const homeClaims = {
         name: "Starter",
         price: "$99",
         period: "per month",
-        description: "For one website that has to be up, fast and patched.",
+        description: "For one website that has to stay up, fast, and patched.",
         features: [
           "1 website",
           "Managed updates and security patches",
@@ -138,8 +138,8 @@ export const homeClaims = {
         back: {
           title: "A good start when",
           points: [
-            "your website is your shop window and nothing more",
-            "nobody in the office wants to do the updates",
+            "your website is an online brochure and nothing more",
+            "no one in the office wants to handle updates",
             "you can wait until the next morning for a text change",
           ],
         },
@@ -161,7 +161,7 @@ export const homeClaims = {
           title: "The usual choice when",
           points: [
             "quote requests come in through your site",
-            "you run a second brand, a second branch or a shop",
+            "you run a second brand, a second location, or a store",
             "an outage on a Saturday costs you money",
           ],
         },
@@ -174,7 +174,7 @@ export const homeClaims = {
         features: [
           "Managed IT for your whole office",
           "Server management and support",
-          "Compliance work for CMMC, NIST 800-171, SOC 2 or HIPAA",
+          "Compliance work for CMMC, NIST 800-171, SOC 2, or HIPAA",
           "A named contact",
           "Scope and price agreed in writing",
         ],
@@ -195,21 +195,24 @@ export const homeClaims = {
       name: "AI Compliance Hub",
       price: "$299",
       period: "per month",
-      description: "Policies, evidence and open tasks for your standard, in one place.",
+      description: "Policies, evidence, and open tasks for your standard, all in one place.",
     },
     {
       name: "Mobile App Development",
       price: "from $15,000",
       period: "",
-      description: "Design, development, testing and store release for iPhone and Android.",
+      description: "Design, development, testing, and app store release for iPhone and Android.",
     },
     {
       name: "Advanced Security Package",
       price: "$199",
       period: "per month",
-      description: "Watched endpoint protection, staff training and a rehearsed incident plan.",
+      description: "Monitored endpoint protection, staff training, and a rehearsed incident plan.",
     },
   ]),
-  money_back: claim(text(200), "30-day money-back guarantee: if a plan does not fit, tell us within the first 30 days and we refund it."),
+  money_back: claim(
+    text(200),
+    "30-day money-back guarantee: if a plan isn't right for you, tell us within the first 30 days, and we'll refund it.",
+  ),
   hosting_from: claim(text(30), "$150/mo"),
 };

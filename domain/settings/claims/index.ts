@@ -12,6 +12,7 @@ import { appsClaims } from "./services/apps.ts";
 import { emailClaims } from "./services/email.ts";
 import { hostingClaims } from "./services/hosting.ts";
 import { managedItClaims } from "./services/managed-it.ts";
+import { serviceRowClaims } from "./services/service-rows.ts";
 import { websiteClaims } from "./services/website.ts";
 import { supportClaims } from "./support.ts";
 
@@ -27,6 +28,7 @@ export const claimsByPart = {
   "managed-it": managedItClaims,
   hosting: hostingClaims,
   website: websiteClaims,
+  services: serviceRowClaims,
   "ai-hub": aiHubClaims,
   cmmc: cmmcClaims,
   dfars: dfarsClaims,

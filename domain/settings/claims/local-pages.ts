@@ -10,18 +10,18 @@ export const localPagesClaims = {
   local_trusted_by: claim(text(40), "500+ businesses"),
   local_features: claim(list(titled), [
     {
-      title: "One number for all of it",
-      text: "Whoever answers in [Location] knows your office or finds out who does. You never have to sort out which vendor a fault belongs to.",
+      title: "One number for everything",
+      text: "The person who answers in [Location] knows your office or finds someone who does. You never have to figure out which vendor is responsible for a problem.",
       icon: "headset",
     },
     {
-      title: "Safe before it is new",
-      text: "Backups that have been restored once, a second sign-in factor, and no account of people who left. Then we talk about anything else.",
+      title: "Safety before new technology",
+      text: "Tested backups, a second sign-in factor, and no accounts for people who've left. Then we talk about everything else.",
       icon: "shield-check",
     },
     {
-      title: "On paper, and yours",
-      text: "You get [search_term] with a list of what you have, a price that says what is not included, and records that stay with you if you leave.",
+      title: "In writing, and yours",
+      text: "You get [search_term] with a list of what you have, a price that says what's not included, and records that stay with you if you leave.",
       icon: "file-text",
     },
   ]),
@@ -29,46 +29,46 @@ export const localPagesClaims = {
     {
       title: "What happens behind [search_term]",
       text:
-        "Most of the work is quiet: updates at night, copies that somebody restores on purpose, alerts that a person reads. " +
-        "You see it in a short report once a month, and in how seldom you have to call.",
+        "Most of the work is quiet: updates at night, backups that we test by restoring them, alerts that a person reads. " +
+        "You see it in a short monthly report, and in how rarely you have to call.",
     },
     {
-      title: "Near enough to come by, set up not to have to",
+      title: "Close enough to stop by, set up so we don't have to",
       text:
-        "What can be solved from a distance is solved within minutes, with you watching if you like. " +
-        "For cables, printers and new rooms somebody comes to [Location], at a time that you choose.",
+        "We solve what we can remotely, within minutes, and you can watch if you like. " +
+        "For cabling, printers, and new offices, someone comes to [Location] at a time you choose.",
     },
   ]),
   local_faq: claim(list(question), [
     {
       q: "How soon will we notice a difference in [Location]?",
       a:
-        "Dangerous things are dealt with in the first days. What your people notice follows within weeks, one thing after the other, " +
-        "and you get that order in writing before we begin.",
+        "We deal with the biggest risks in the first few days. Your people will notice changes within weeks, one at a time, " +
+        "and you get the schedule in writing before we start.",
     },
     {
-      q: "What is the price of [search_term]?",
+      q: "How much does [search_term] cost?",
       a:
-        "It depends on how many people and devices there are and on what has to be proven to others. After one conversation and one look " +
-        "you get a price that names what it includes, and what it does not.",
+        "It depends on how many people and devices you have and on what you have to prove to others. After one conversation and one visit, " +
+        "you get a price that says what's included and what's not.",
     },
     {
-      q: "Do you come to [Location], or is everything done from a distance?",
+      q: "Do you come to [Location], or is everything done remotely?",
       a:
-        "Both. Most questions are solved from a distance because that is quicker for you. Whatever needs hands on a cable or a printer, " +
-        "we do on site, by appointment, and at once in an emergency.",
+        "Both. We solve most problems remotely because that's faster for you. When something needs hands on a cable or a printer, " +
+        "we come by appointment, or right away in an emergency.",
     },
     {
-      q: "We have somebody who looks after our computers. Can you work together?",
+      q: "We already have someone who takes care of our computers. Can you work together?",
       a:
-        "Yes. Usually your person keeps the daily questions and the special programs, and we take nights, vacations, security and large " +
-        "projects. Who does what is written down, so that nothing falls between two chairs.",
+        "Yes. Usually, your person keeps the daily questions and specialized programs, and we take nights, vacations, security, and large " +
+        "projects. We put in writing who does what, so nothing falls through the cracks.",
     },
     {
-      q: "What if we want to leave again?",
+      q: "What if we decide to leave?",
       a:
-        "Then passwords, documentation and backups go with you, in a form that the next provider can use. They are yours from the first " +
-        "day on, and handing them over costs nothing.",
+        "You take your passwords, documentation, and backups with you, in a form the next provider can use. They're yours from day " +
+        "one, and we hand them over at no charge.",
     },
   ]),
 };

@@ -12,23 +12,23 @@ const family = z.object({
 export const nistClaims = {
   nist_intro: claim(
     text(400),
-    "110 requirements say how a firm outside the government protects Controlled Unclassified Information. They reach you through a " +
-      "contract. We find out where that information is, what is missing, and do the work in the order that counts.",
+    "110 requirements define how organizations outside the government protect Controlled Unclassified Information. They reach you through a " +
+      "contract. We find out where that information is and what's missing, and do the work in the order that matters.",
   ),
   nist_families: claim(list(family), [
-    { code: "AC", name: "Access Control", requirements: 22, text: "Who may open what, also from outside and from a phone." },
+    { code: "AC", name: "Access Control", requirements: 22, text: "Who can open what, including from outside and from a phone." },
     {
       code: "AT",
       name: "Awareness and Training",
       requirements: 3,
-      text: "People know the risks of their work, and what to do about them.",
+      text: "People know the risks in their work and what to do about them.",
     },
-    { code: "AU", name: "Audit and Accountability", requirements: 9, text: "Logs that name a person, and somebody who reads them." },
+    { code: "AU", name: "Audit and Accountability", requirements: 9, text: "Logs that name a person, and someone who reads them." },
     {
       code: "CM",
       name: "Configuration Management",
       requirements: 9,
-      text: "Computers set up one approved way, and changes that were decided.",
+      text: "Computers set up one approved way, with no unapproved changes.",
     },
     {
       code: "IA",
@@ -36,14 +36,14 @@ export const nistClaims = {
       requirements: 11,
       text: "One account for each person, and a second factor at sign-in.",
     },
-    { code: "IR", name: "Incident Response", requirements: 3, text: "A plan for the bad day that has been rehearsed." },
+    { code: "IR", name: "Incident Response", requirements: 3, text: "A rehearsed plan for a bad day." },
     {
       code: "SC",
       name: "System and Communications Protection",
       requirements: 16,
-      text: "Firewall, encryption, and separation of what must not mix.",
+      text: "Firewalls, encryption, and separation of what must not mix.",
     },
-    { code: "MP", name: "Media Protection", requirements: 9, text: "Drives, USB sticks and paper: marked, locked away, destroyed." },
+    { code: "MP", name: "Media Protection", requirements: 9, text: "Drives, USB sticks, and paper: labeled, locked away, destroyed." },
   ]),
   nist_other_families: claim(list(z.object({ name: text(60), requirements: count })), [
     { name: "Maintenance", requirements: 6 },
@@ -56,48 +56,48 @@ export const nistClaims = {
   nist_score: claim(list(z.object({ figure: text(20), title: text(80), text: text(400) })), [
     {
       figure: "110",
-      title: "points to begin with",
-      text: "For each requirement that is not met you lose points by a fixed table (32 CFR 170.24).",
+      title: "points to start with",
+      text: "You lose points for each unmet requirement, based on a fixed table (32 CFR 170.24).",
     },
     {
       figure: "5, 3 or 1",
       title: "points for each gap",
-      text: "44 requirements cost five, 14 cost three, 51 cost one. A firm that meets half of them can still be below zero.",
+      text: "44 requirements cost five, 14 cost three, 51 cost one. A firm that meets half of them can still score below zero.",
     },
     {
       figure: "−203",
-      title: "is where the table ends",
+      title: "is the lowest score",
       text:
-        "Work in progress earns nothing, with two exceptions: multi-factor sign-in (3.5.3) for remote and privileged access, and " +
-        "encryption (3.13.11) that is not FIPS-validated, cost three instead of five.",
+        "Work in progress earns nothing, with two exceptions: multi-factor sign-in (3.5.3) for remote and privileged access only, and " +
+        "encryption (3.13.11) that isn't FIPS-validated cost three points instead of five.",
     },
     {
       figure: "No score",
       title: "without a security plan",
-      text: "The system security plan (3.12.4) carries no points. Without it there is nothing to report.",
+      text: "The system security plan (3.12.4) carries no points. Without it, there's nothing to report.",
     },
   ]),
   nist_steps: claim(list(step), [
-    { title: "Find the CUI", text: "Ask your prime what is marked, then follow it through mail, file shares, machines and paper." },
+    { title: "Find the CUI", text: "Ask your prime what is marked, then follow it through email, file shares, machines, and paper." },
     {
       title: "Shrink the scope",
       text: "Four people in one separate environment are easier to protect than forty in the whole office.",
     },
-    { title: "Write the plan", text: "Describe each requirement as it is today: met, or not met." },
-    { title: "Score it", text: "By the table, with evidence, so that two honest people reach the same number." },
+    { title: "Write the plan", text: "Describe where each requirement stands today: met or not met." },
+    { title: "Score it", text: "Use the table, with evidence, so that two honest people would reach the same number." },
     {
       title: "Close gaps by weight",
-      text: "Accounts and sign-in, secure set-up, firewall, patches, logging and training hold most of the five-point requirements.",
+      text: "Accounts and sign-in, secure configuration, firewalls, patches, logging, and training account for most of the five-point requirements.",
     },
-    { title: "Keep it alive", text: "A review every year, and after each larger change." },
+    { title: "Keep it alive", text: "A review every year and after each major change." },
   ]),
   nist_mistakes: claim(list(step), [
-    { title: "Tools before scope", text: "A product bought for everybody, when five people needed it." },
+    { title: "Tools before scope", text: "A product bought for everyone, when five people needed it." },
     {
       title: "Policies from the internet",
-      text: "An assessor asks your people what they do. If it is not what the paper says, the paper does not help.",
+      text: "An assessor asks your people what they do. If their answers don't match the policy, the policy won't help.",
     },
-    { title: "Shared accounts on machine computers", text: "They are hard to change in the last month. Start with them." },
+    { title: "Shared accounts on machine computers", text: "They're hard to change at the last minute. Start with them." },
   ]),
   nist_services: claim(list(priced), [
     {
@@ -105,39 +105,37 @@ export const nistClaims = {
       price: "$7,500",
       period: "",
       description: "All 110 requirements, checked where the work is done.",
-      features: [
-        "Interviews and a look at the systems",
-        "The score by the DoD table",
-        "Gaps in order of weight",
-        "A budget for closing them",
-      ],
+      features: ["Interviews and system reviews", "Your score by the DoD table", "Gaps, biggest first", "A budget for closing them"],
     },
     {
       name: "Security plan and procedures",
       price: "$12,000",
       period: "",
-      description: "The documents that an assessor reads first.",
+      description: "The documents an assessor reads first.",
       features: ["System security plan", "Plan of action and milestones", "Procedures for each family", "A map of where CUI is"],
     },
     {
       name: "Implementation",
       price: "$20,000",
       period: "",
-      description: "The technical gaps, closed and shown to be closed.",
+      description: "Technical gaps closed, with proof.",
       features: ["A separate environment for CUI", "Sign-in, encryption, logging", "Training for your people", "Evidence filed as we go"],
     },
     {
       name: "Continuous monitoring",
       price: "$3,000",
       period: "per month",
-      description: "So that it is still true next year.",
+      description: "So it's still true next year.",
       features: [
         "Alerts read by a person",
-        "Patches and weak spots followed up",
+        "Patches and vulnerabilities followed up",
         "Quarterly review of the plan",
         "Evidence kept for six years",
       ],
     },
   ]),
-  nist_price_note: claim(text(300), "Prices are for one site with up to 50 people. For more, you get a quote before any work begins."),
+  nist_price_note: claim(
+    text(300),
+    "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.",
+  ),
 };

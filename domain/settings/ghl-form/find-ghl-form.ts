@@ -2,7 +2,7 @@ import { cached } from "~/platform/cache/index.ts";
 import { fromStored, type GhlFormKey } from "../known-settings.ts";
 import { readSettings } from "../read-settings.ts";
 
-/** The form of another company that local pages offer (product 29). */
+/** The third-party form on local pages (docs/decisions/0028-third-party-forms.md). */
 export interface GhlForm {
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export function findGhlForm(): Promise<GhlForm> {
   return cached("settings", "ghl-form", async () => {
     const stored = await readSettings();
     const read = (key: GhlFormKey) => fromStored(key, stored.get(key)) as string;
-    // Nobody agrees to somebody without a name: what is left empty is the first value.
+    // No one agrees to someone without a name: what is left empty is the first value.
     const readOrFirst = (key: GhlFormKey) => read(key) || (fromStored(key, undefined) as string);
     return {
       title: read("form_title"),

@@ -31,7 +31,7 @@ test.each(["viewer", "editor"] as const)("a %s neither reads nor changes it", as
 });
 
 describe("the form", () => {
-  test("begins as the specification says, active and without a script: nothing is offered", async () => {
+  test("begins as a fresh site has it, active and without a script: nothing is offered", async () => {
     const { values } = await edited();
     expect(values).toEqual({
       form_title: "Get Your Free Consultation",

@@ -4,7 +4,7 @@ import type { GhlFormInput, GhlFormVersions } from "../ghl-form.input.ts";
 import { ghlFormKeys } from "../known-settings.ts";
 import { storeSettings } from "../save-settings.ts";
 
-/** Writes all its settings, or nothing. "stale": somebody else has changed one of them since the form was opened. */
+/** Writes all its settings, or nothing. "stale": someone else has changed one of them since the form was opened. */
 export async function saveGhlForm(
   actor: Actor,
   input: GhlFormInput,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { notifyWebhookSender } from "../sending/notify-sender.ts";
+import { webhookWork } from "../sending/webhook-work.ts";
 import { type EventData, eventData } from "../webhook-events.input.ts";
 import { ENDPOINT_DISABLED, RETRY_HOURS, type SubscribedEvent } from "../webhook-rules.input.ts";
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "../webhooks.schema.ts";
@@ -31,7 +31,7 @@ export async function publishEvent<Type extends SubscribedEvent>({ type, id, at,
       case when is_off then null else ${came}::timestamptz end, case when is_off then ${came}::timestamptz end
     from (select id, events, status = 'disabled' as is_off from ${endpoints}) e where ${type} = any(e.events)
     on conflict (endpoint_id, event_type, event_id) do nothing`);
-  notifyWebhookSender();
+  webhookWork.notify();
 }
 
 /** The body as it is signed and sent: with what the event's schema names, and nothing else. */

@@ -4,9 +4,8 @@ import { db } from "~/platform/db/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { keepEndpoint } from "../endpoints/hold-endpoint.ts";
-import { shownAddress } from "../endpoints/shown-address.ts";
-import { notifyWebhookSender } from "../sending/notify-sender.ts";
+import { keepEndpoint, shownAddress } from "../endpoints/hold-endpoint.ts";
+import { webhookWork } from "../sending/webhook-work.ts";
 import { MAX_REDELIVERED, RETRY_HOURS } from "../webhook-rules.input.ts";
 import type { RedeliverFailedInput } from "../webhooks.input.ts";
 import { webhookDeliveries as deliveries } from "../webhooks.schema.ts";
@@ -35,7 +34,7 @@ export async function redeliver(
     await recordChange(tx, actor, { action: "webhook.redelivered", id: endpointId, name, after: { delivery: deliveryId } });
     return ok(undefined);
   });
-  if (result.ok) notifyWebhookSender();
+  if (result.ok) webhookWork.notify();
   return result;
 }
 
@@ -62,7 +61,7 @@ export async function redeliverFailed(
     await recordChange(tx, actor, { action: "webhook.failed-redelivered", id: endpointId, name: shownAddress(endpoint.url), after });
     return ok(begun.length);
   });
-  if (result.ok) notifyWebhookSender();
+  if (result.ok) webhookWork.notify();
   return result;
 }
 

@@ -5,7 +5,7 @@ import { newId } from "~/platform/jobs/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { shownAddress } from "../endpoints/shown-address.ts";
+import { shownAddress } from "../endpoints/hold-endpoint.ts";
 import { attemptDelivery } from "../sending/attempt-delivery.ts";
 import { CLAIM_SECONDS, type ClaimedDelivery } from "../sending/claim-deliveries.ts";
 import { settleAttempt } from "../sending/settle-attempt.ts";
@@ -32,7 +32,7 @@ export async function sendTestEvent(actor: Actor, { id }: { id: string }): Promi
   return ok({ deliveryId: delivery.id, statusCode, duration, error });
 }
 
-/** The test's delivery, under way: no sender takes it up. */
+/** The test's delivery, in progress: no sender takes it up. */
 async function beginTest(actor: Actor, endpointId: string): Promise<ClaimedDelivery | null> {
   const at = now();
   const payload = bodyOf("webhook.test", at, { message: "This is a test. Nothing has happened." });

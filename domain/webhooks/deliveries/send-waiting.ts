@@ -2,9 +2,8 @@ import { db } from "~/platform/db/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { keepEndpoint } from "../endpoints/hold-endpoint.ts";
-import { shownAddress } from "../endpoints/shown-address.ts";
-import { notifyWebhookSender } from "../sending/notify-sender.ts";
+import { keepEndpoint, shownAddress } from "../endpoints/hold-endpoint.ts";
+import { webhookWork } from "../sending/webhook-work.ts";
 import { makeDue } from "./make-due.ts";
 
 type Refusal = "forbidden" | "not-found" | "inactive" | "nothing-waits";
@@ -28,6 +27,6 @@ export async function sendWaiting(
     await recordChange(tx, actor, { action: "webhook.waiting-sent", id: endpointId, name: shownAddress(endpoint.url), after });
     return ok(count);
   });
-  if (result.ok) notifyWebhookSender();
+  if (result.ok) webhookWork.notify();
   return result;
 }

@@ -5,11 +5,10 @@ import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { makeDue } from "../deliveries/make-due.ts";
-import { notifyWebhookSender } from "../sending/notify-sender.ts";
+import { webhookWork } from "../sending/webhook-work.ts";
 import type { SeenEndpoint } from "../webhooks.input.ts";
 import { webhookEndpoints } from "../webhooks.schema.ts";
-import { holdEndpoint } from "./hold-endpoint.ts";
-import { shownAddress } from "./shown-address.ts";
+import { holdEndpoint, shownAddress } from "./hold-endpoint.ts";
 
 type Refusal = "forbidden" | "not-found" | "stale";
 
@@ -23,7 +22,7 @@ export async function pauseWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Pr
 export async function enableWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Promise<Result<void, Refusal>> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
   const enabled = await change(actor, seen, "active");
-  if (enabled.ok) notifyWebhookSender();
+  if (enabled.ok) webhookWork.notify();
   return enabled;
 }
 

@@ -70,15 +70,15 @@ describe.runIf(isDatabaseThere())("endpoints", () => {
   });
 
   test.each([
-    ["http://hooks.sotolcreek.example/", "Only https://"],
+    ["http://hooks.sotolcreek.example/", "Use an address that starts with https://"],
     ["https://user:pass@hooks.sotolcreek.example/", "user name"],
-    ["https://hooks.sotolcreek.example:25/", "ports"],
+    ["https://hooks.sotolcreek.example:25/", "Use port 80"],
     ["https://169.254.169.254/latest", "private network"],
     ["https://[::1]/", "private network"],
     ["https://localhost:3000/", "private network"],
-    ["nonsense", "no address"],
-    ["https://x.org\\@127.0.0.1/", "This address is read as https://x.org/@127.0.0.1/. Please write it so."],
-    ["https://0x7f.1/", "This address is read as https://127.0.0.1/."],
+    ["nonsense", "Enter an address that starts with https://"],
+    ["https://x.org\\@127.0.0.1/", "Enter this address as https://x.org/@127.0.0.1/."],
+    ["https://0x7f.1/", "Enter this address as https://127.0.0.1/."],
   ])("%s is refused, at its field, and nothing changes", async (url, words) => {
     const { id } = await addedEndpoint(admin);
     const input = endpointInput({ url });

@@ -24,11 +24,11 @@ export async function keepEndpoint(tx: Tx, id: string): Promise<Pick<EndpointRow
 
 /**
  * Looks at an address that was typed: refused with why nothing can be sent there, in words for its field; else whether its host has an address
- * now, as far as anybody knows.
+ * now, as far as anyone knows.
  */
 export async function checkUrl(url: string): Promise<Result<{ isHostKnown: boolean }, { url: string }>> {
   if (/^https?:/i.test(url) && URL.canParse(url) && !isHostAsTyped(url))
-    return refused({ url: `This address is read as ${new URL(url).href}. Please write it so.` });
+    return refused({ url: `Enter this address as ${new URL(url).href}.` });
   const fault = await typedAddressFault(url, env().webhookAllowPrivate);
   return fault && fault !== "no-address" ? refused({ url: faultWords[fault] }) : ok({ isHostKnown: fault === null });
 }
@@ -39,4 +39,10 @@ export function loggedFields(
   shown: string,
 ) {
   return { address: shown, query: new URL(url).search.length, description, events, status };
+}
+
+/** An address for logs: what stands behind the question mark is often a key. */
+export function shownAddress(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return `${origin}${pathname}${search && "?…"}`;
 }

@@ -3,8 +3,8 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { MAX_ENDPOINTS, type WebhookDeliveryState } from "../webhook-rules.input.ts";
-import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "../webhooks.schema.ts";
+import { type EndpointState, endpointStates, MAX_ENDPOINTS, type WebhookDeliveryState } from "../webhook-rules.input.ts";
+import { webhookDeliveries as deliveries, webhookEndpoints as endpoints, webhookDeliveries, webhookEndpoints } from "../webhooks.schema.ts";
 import type { EndpointRow } from "./hold-endpoint.ts";
 
 /** An endpoint without what signs. */
@@ -68,4 +68,19 @@ async function readFigures(): Promise<Map<string, Pick<ListedEndpoint, "last" | 
       },
     ]),
   );
+}
+
+/** Events that wait to be delivered, those of paused endpoints too, and endpoints by state. */
+export interface WebhookWork {
+  waiting: number;
+  endpoints: Record<EndpointState, number>;
+}
+
+export async function countWebhookWork(): Promise<WebhookWork> {
+  const { rows } = await db.execute(sql`
+    select 'waiting' as name, count(*)::int as count from ${webhookDeliveries} where state = 'pending'
+    union all select status::text, count(*)::int from ${webhookEndpoints} group by status`);
+  const counts = new Map(rows.map(({ name, count }) => [String(name), Number(count)]));
+  const endpoints = Object.fromEntries(endpointStates.map((state) => [state, counts.get(state) ?? 0]));
+  return { waiting: counts.get("waiting") ?? 0, endpoints: endpoints as Record<EndpointState, number> };
 }

@@ -4,8 +4,7 @@ import { type RequestLimits, type SafeOutcome, ssrfSafePost } from "~/platform/h
 import { shownText } from "~/platform/text/index.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
 import { askedPause } from "./next-attempt.ts";
-import { signingKeys } from "./secrets.ts";
-import { messageHeaders } from "./sign-message.ts";
+import { messageHeaders, signingKeys } from "./sign-message.ts";
 
 /** What came of one attempt. */
 export interface Attempt {
@@ -22,7 +21,7 @@ export interface Attempt {
   askedMs: number;
 }
 
-const LIMITS = { timeoutMs: 10_000, mostBytes: 64 * 1024 };
+const LIMITS = { timeoutMs: 10_000, maxBytes: 64 * 1024 };
 /** Of an answer that is kept, in bytes. */
 const KEPT_BYTES = 2_048;
 
@@ -34,8 +33,7 @@ export async function attemptDelivery(
   const startedAt = now();
   const keys = signingKeys(endpoint, startedAt);
   const none = { startedAt, headers: {}, statusCode: null, response: "", askedMs: 0 };
-  if (!keys)
-    return { ...none, duration: 0, error: "The secret cannot be read: SESSION_SECRET is another one than before. Roll the secret." };
+  if (!keys) return { ...none, duration: 0, error: "The secret can't be read because SESSION_SECRET has changed. Roll the secret." };
   const headers = messageHeaders({ id, body: payload, at: startedAt }, keys);
   const began = performance.now();
   const limits = { ...LIMITS, allow: env().webhookAllowPrivate, ...changes };
@@ -56,12 +54,12 @@ export async function attemptDelivery(
 /** Any 2xx is a success, whatever the answer says. */
 function errorOf({ status, headers }: Extract<SafeOutcome, { ok: true }>): string {
   if (status >= 200 && status < 300) return "";
-  if (status === 410) return "The receiver answered 410: it is gone for good.";
+  if (status === 410) return "The receiver responded with 410, which means it's permanently gone.";
   const { location } = headers;
   if (status >= 300 && status < 400 && location) {
-    return `The receiver answered ${status} and named ${asText(Buffer.from(location)).slice(0, 300)}. Redirects are not followed: enter the final address.`;
+    return `The receiver responded with ${status} and redirected to ${asText(Buffer.from(location)).slice(0, 300)}. Redirects aren't followed. Enter the final address.`;
   }
-  return `The receiver answered ${status}.`;
+  return `The receiver responded with ${status}.`;
 }
 
 /** The beginning of what came, as text that can be stored and shown. */

@@ -17,12 +17,12 @@ export interface ClaimedDelivery {
   endpoint: { url: string; secret: string; previousSecret: string | null; previousSecretUntil: Date | null };
 }
 
-/** Requests that one endpoint gets at the same time, of all processes: one that is slow holds up nobody else. */
+/** Requests that one endpoint gets at the same time, of all processes: one that is slow holds up no one else. */
 const MAX_OF_ENDPOINT = 4;
 /** An attempt ends after ten seconds; whoever has not said by then what came of it is gone. */
 export const CLAIM_SECONDS = 60;
 
-/** Takes up to `most` deliveries that are due and that nobody else has taken, the longest due first. Only of active endpoints. */
+/** Takes up to `most` deliveries that are due and that no one else has taken, the longest due first. Only of active endpoints. */
 export async function claimDeliveries(most: number): Promise<ClaimedDelivery[]> {
   const at = now();
   const { rows } = await db.execute(sql`

@@ -17,7 +17,7 @@ interface Failed {
 }
 
 /**
- * When a delivery is tried again; null where it is given up. The last attempt is made when the day is over, however long the pause before it
+ * When a delivery is tried again; null where it fails for good. The last attempt is made when the day is over, however long the pause before it
  * should have been. A receiver that asks for more time gets it, within the day. `chance`: from 0 to 1.
  */
 export function nextAttempt({ tries, at, giveUpAt, askedMs = 0 }: Failed, chance: number): Date | null {

@@ -146,10 +146,10 @@ describe.runIf(isDatabaseThere())("an event", () => {
     expect(new Set(receiver.received.map(({ timestamp }) => timestamp)).size).toBe(times.length);
     expect(await only(id)).toMatchObject({
       state: "failed",
-      reason: "The receiver answered 500. Given up after 24 hours.",
+      reason: "The receiver responded with 500. Stopped retrying after 24 hours.",
       statusCode: 500,
     });
-    expect((await detailsOf(id)).attemptLog.map(({ error }) => error)).toEqual(times.map(() => "The receiver answered 500."));
+    expect((await detailsOf(id)).attemptLog.map(({ error }) => error)).toEqual(times.map(() => "The receiver responded with 500."));
     expect(await endpointOf(id)).toMatchObject({ status: "active", failuresInRow: 1 });
   });
 
@@ -207,17 +207,17 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
   };
 
   test.each<[string, Parameters<WebhookReceiver["answer"]>[0], object]>([
-    ["hangs", () => {}, { state: "pending", reason: "No complete answer within 0.4 seconds.", statusCode: null }],
-    ["drips", dripping, { state: "pending", reason: "No complete answer within 0.4 seconds.", statusCode: null }],
+    ["hangs", () => {}, { state: "pending", reason: "No complete response within 0.4 seconds.", statusCode: null }],
+    ["drips", dripping, { state: "pending", reason: "No complete response within 0.4 seconds.", statusCode: null }],
     ["never ends", endless, { state: "succeeded", reason: "", statusCode: 200 }],
-    ["breaks off", (response) => response.destroy(), { state: "pending", reason: "The connection was closed before there was an answer." }],
+    ["breaks off", (response) => response.destroy(), { state: "pending", reason: "The connection was closed before a response arrived." }],
     [
       "redirects to 169.254.169.254",
       (response) => response.writeHead(307, { Location: "http://169.254.169.254/latest/meta-data" }).end(),
       {
         state: "pending",
         reason:
-          "The receiver answered 307 and named http://169.254.169.254/latest/meta-data. Redirects are not followed: enter the final address.",
+          "The receiver responded with 307 and redirected to http://169.254.169.254/latest/meta-data. Redirects aren't followed. Enter the final address.",
         statusCode: 307,
       },
     ],
@@ -227,7 +227,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
       { state: "pending", statusCode: 308 },
     ],
     ["says 204", 204, { state: "succeeded", statusCode: 204 }],
-    ["says 404", 404, { state: "pending", reason: "The receiver answered 404." }],
+    ["says 404", 404, { state: "pending", reason: "The receiver responded with 404." }],
   ])("that %s ends in a clear state after one request", async (_, answer, expected) => {
     const { id } = await waiting();
     receiver.answer(answer);
@@ -251,7 +251,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     await deliverDue({ resolve: async () => ["93.184.216.34", "10.0.0.7"] });
     expect(await only(named.id)).toMatchObject({
       state: "pending",
-      reason: "Refused: hooks.sotolcreek.example is at 10.0.0.7, which is not a public address.",
+      reason: "Blocked: hooks.sotolcreek.example resolves to 10.0.0.7, which isn't a public address.",
     });
     // First public, then this machine: the second answer is only ever looked at by the next attempt.
     const answers = [["127.0.0.2"], ["127.0.0.1"]];
@@ -259,10 +259,10 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     adoptEnv(env);
     time += 5 * MINUTE;
     await deliverDue({ resolve: async () => answers.shift() ?? [] });
-    expect((await only(named.id)).reason).toBe("The connection was refused: nothing listens there.");
+    expect((await only(named.id)).reason).toBe("The connection was refused. Nothing is listening there.");
     time += HOUR;
     await deliverDue({ resolve: async () => answers.shift() ?? [] });
-    expect((await only(named.id)).reason).toBe("Refused: hooks.sotolcreek.example is at 127.0.0.1, which is not a public address.");
+    expect((await only(named.id)).reason).toBe("Blocked: hooks.sotolcreek.example resolves to 127.0.0.1, which isn't a public address.");
     adoptEnv(readEnv({ SITE_URL: "http://localhost:3000", WEBHOOK_ALLOW_PRIVATE: "127.0.0.1" }));
     expect(receiver.received).toEqual([]);
   });
@@ -296,7 +296,10 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     await deliverDue();
     const deliveries = await deliveriesOf(id);
     expect(deliveries.map(({ state }) => state)).toEqual(["failed", "failed"]);
-    expect(await endpointOf(id)).toMatchObject({ status: "disabled", statusReason: "It answered 410: it is gone for good." });
+    expect(await endpointOf(id)).toMatchObject({
+      status: "disabled",
+      statusReason: "The receiver responded with 410, which means it's permanently gone.",
+    });
     expect(await mailsAsked()).toBe(1);
   });
 
@@ -385,7 +388,10 @@ describe.runIf(isDatabaseThere())("what staff do", () => {
     await publishConfirmed("too-long@example.com");
     time += 24 * HOUR;
     await endOverdue();
-    expect((await deliveriesOf(id)).at(-1)).toMatchObject({ state: "failed", reason: "The endpoint was paused until its time was over." });
+    expect((await deliveriesOf(id)).at(-1)).toMatchObject({
+      state: "failed",
+      reason: "The endpoint stayed paused until the event expired.",
+    });
   });
 
   test("enabled, what waits for its next try goes at once, also where a form about it said so", async () => {
@@ -479,7 +485,7 @@ describe.runIf(isDatabaseThere())("a process that dies in the middle", () => {
     expect(receiver.received.map((got) => got.id)).toEqual([lost?.id]);
     expect(await only(id)).toMatchObject({ state: "succeeded", attempts: 2 });
     expect((await detailsOf(id)).attemptLog.map(({ error }) => error)).toEqual([
-      "The program ended during this attempt. Nobody knows whether it arrived.",
+      "The program stopped during this attempt, so it isn't known whether it arrived.",
       "",
     ]);
   });

@@ -1,20 +1,22 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import { db, type Tx } from "~/platform/db/index.ts";
+import { db, pipelined, type Tx } from "~/platform/db/index.ts";
+import { enqueue } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { counter } from "~/platform/metrics/index.ts";
+import { listPeopleWho } from "../../access/index.ts";
 import { DAY_MS } from "../../retention.ts";
+import { mailWebhookDisabled } from "../jobs.ts";
 import { ENDPOINT_DISABLED, MAX_FAILING_DAYS, MAX_FAILURES, RETRY_HOURS } from "../webhook-rules.input.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "../webhooks.schema.ts";
 import type { Attempt } from "./attempt-delivery.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
-import { disableEndpoint } from "./disable-endpoint.ts";
 import { nextAttempt } from "./next-attempt.ts";
 
 const GONE = 410;
 
 const attempts = counter("webhook_attempts_total", {
-  help: "Attempts to deliver a webhook: taken by the receiver, put off to another attempt, or failed for good.",
+  help: "Attempts to deliver a webhook: accepted by the receiver, scheduled for another attempt, or failed for good.",
   labels: ["outcome"],
 });
 const outcomes = { succeeded: "taken", pending: "put_off", failed: "failed" } as const;
@@ -24,26 +26,26 @@ type Endpoint = typeof webhookEndpoints.$inferSelect;
 type End = { state: "succeeded" | "failed"; reason: string } | { state: "pending"; reason: string; nextAttemptAt: Date };
 
 /**
- * Writes down what came of an attempt, when the next one is, and what it says about the endpoint. Where somebody else has taken the delivery
+ * Writes down what came of an attempt, when the next one is, and what it says about the endpoint. Where someone else has taken the delivery
  * up meanwhile, or its person was erased, nothing is written. `chance`: from 0 to 1, for the pause.
  */
 export async function settleAttempt(delivery: Claimed, attempt: Attempt, chance = Math.random()): Promise<void> {
   const state = await db.transaction(async (tx) => {
-    // The endpoint first, as everybody does who changes both.
+    // The endpoint first, as everyone does who changes both.
     const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId)).for("no key update");
     if (!endpoint) return null;
     const end = endOf(delivery, attempt, endpoint, chance);
     if (!(await writeEnd(tx, delivery, attempt, end))) return null;
     const { startedAt, duration, headers, statusCode, response, error } = attempt;
     await tx.insert(webhookAttempts).values({ deliveryId: delivery.id, startedAt, duration, headers, statusCode, response, error });
-    // A test tells staff something, and nobody else.
+    // A test tells staff something, and no one else.
     if (delivery.eventType !== "webhook.test") await judgeEndpoint(tx, endpoint, end, attempt);
     return end.state;
   });
   if (state) attempts.inc({ outcome: outcomes[state] });
   log.info(
     { delivery: delivery.id, status: attempt.statusCode, ms: attempt.duration },
-    attempt.error ? "webhook not taken" : "webhook taken",
+    attempt.error ? "webhook not accepted" : "webhook accepted",
   );
 }
 
@@ -59,7 +61,7 @@ function endOf(
   const nextAttemptAt = nextAttempt({ tries, at: now(), giveUpAt, askedMs }, chance);
   return nextAttemptAt
     ? { state: "pending", reason: error, nextAttemptAt }
-    : { state: "failed", reason: `${error} Given up after ${RETRY_HOURS} hours.` };
+    : { state: "failed", reason: `${error} Stopped retrying after ${RETRY_HOURS} hours.` };
 }
 
 async function writeEnd(tx: Tx, { id, claim }: Claimed, { statusCode }: Attempt, end: End): Promise<boolean> {
@@ -82,8 +84,26 @@ async function judgeEndpoint(tx: Tx, endpoint: Endpoint, end: End, { statusCode 
   const failingSince = isSuccess ? null : (endpoint.failingSince ?? at);
   await tx.update(webhookEndpoints).set({ failuresInRow, failingSince }).where(eq(webhookEndpoints.id, endpoint.id));
   if (end.state !== "failed") return;
-  if (statusCode === GONE) await disableEndpoint(tx, endpoint, "It answered 410: it is gone for good.");
+  if (statusCode === GONE) await disableEndpoint(tx, endpoint, "The receiver responded with 410, which means it's permanently gone.");
   else if (failuresInRow >= MAX_FAILURES) await disableEndpoint(tx, endpoint, `${failuresInRow} deliveries in a row failed.`);
   else if (failingSince && at.getTime() - failingSince.getTime() >= MAX_FAILING_DAYS * DAY_MS)
     await disableEndpoint(tx, endpoint, `No delivery has succeeded in ${MAX_FAILING_DAYS} days.`);
+}
+
+/** Takes an endpoint out of use, ends what waits for it, and tells those who can put it right, once. The caller holds its row. */
+async function disableEndpoint(tx: Tx, { id }: { id: string }, reason: string): Promise<void> {
+  const at = now();
+  const disabled = await tx
+    .update(webhookEndpoints)
+    .set({ status: "disabled", statusReason: reason, statusChangedAt: at })
+    .where(and(eq(webhookEndpoints.id, id), ne(webhookEndpoints.status, "disabled")))
+    .returning({ id: webhookEndpoints.id });
+  if (disabled.length === 0) return;
+  await tx
+    .update(webhookDeliveries)
+    .set({ state: "failed", reason: ENDPOINT_DISABLED, nextAttemptAt: null, settledAt: at })
+    .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, "pending")));
+  const people = await listPeopleWho(tx, "webhook:edit");
+  await pipelined(people.map(({ userId }) => enqueue(tx, mailWebhookDisabled, { endpointId: id, userId, at: at.toISOString() })));
+  log.warn({ endpoint: id, reason }, "a webhook endpoint was disabled");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messageHeaders } from "./sign-message.ts";
 
-test("signs as the specification's example", () => {
+test("signs like the example of the Standard Webhooks specification", () => {
   // https://github.com/standard-webhooks/standard-webhooks: the example of its reference libraries.
   const key = Buffer.from("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "base64");
   const message = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", body: '{"test": 2432232314}', at: new Date(1_614_265_330_000) };

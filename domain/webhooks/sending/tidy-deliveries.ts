@@ -4,11 +4,11 @@ import { db } from "~/platform/db/index.ts";
 import { ENDPOINT_DISABLED } from "../webhook-rules.input.ts";
 import { webhookAttempts as attempts, webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "../webhooks.schema.ts";
 
-const LOST = "The program ended during this attempt. Nobody knows whether it arrived.";
+const LOST = "The program stopped during this attempt, so it isn't known whether it arrived.";
 
 /**
- * Takes up again what a process had under way that is gone, with the same id: receivers know what they have had. With `isAlone` nobody else can
- * have anything under way: two processes never share an embedded database.
+ * Takes up again what a process had in progress that is gone, with the same id: receivers know what they have had. With `isAlone` no one else can
+ * have anything in progress: two processes never share an embedded database.
  */
 export async function takeUpLost({ isAlone }: { isAlone: boolean }): Promise<void> {
   const at = now();
@@ -26,7 +26,7 @@ export async function endOverdue(): Promise<void> {
   const at = now();
   await db.execute(sql`
     update ${deliveries} d set state = 'failed', next_attempt_at = null, settled_at = ${at},
-      reason = case when e.status = 'disabled' then ${ENDPOINT_DISABLED} else 'The endpoint was paused until its time was over.' end
+      reason = case when e.status = 'disabled' then ${ENDPOINT_DISABLED} else 'The endpoint stayed paused until the event expired.' end
     from ${endpoints} e
     where e.id = d.endpoint_id and d.state = 'pending' and (e.status = 'disabled' or (e.status = 'paused' and d.give_up_at <= ${at}))`);
 }

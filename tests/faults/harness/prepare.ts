@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { seed } from "~/db/seed/index.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
-import { newSecret } from "~/domain/webhooks/sending/secrets.ts";
+import { newSecret } from "~/domain/webhooks/sending/sign-message.ts";
 import { webhookEndpoints } from "~/domain/webhooks/webhooks.schema.ts";
 import { migrate, openServer } from "~/platform/db/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";

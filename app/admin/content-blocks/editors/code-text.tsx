@@ -1,23 +1,39 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { html as htmlLanguage } from "@codemirror/lang-html";
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { Compartment } from "@codemirror/state";
+import { Compartment, type Extension } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { CODE_ACT, type Place } from "./code-act.ts";
-import type { EditorProps } from "./html-field.tsx";
+import { CODE_ACT, type CodeAct, type Place } from "./code-act.ts";
+import type { EditorProps } from "./editor-props.ts";
 import { markedPlaces, markPlaces } from "./marked-places.ts";
 
-/** Where the text cannot be read: underlined. */
-type CodeTextProps = EditorProps & { faults?: readonly Place[] };
+type CodeTextProps = EditorProps & {
+  /** Where the text cannot be read: underlined. */
+  faults?: readonly Place[];
+  /** The id of the text area whose place it takes, with what was typed there and where. */
+  insteadOf?: string;
+  /** Called when it stands there. */
+  onThere?: () => void;
+};
 
 const NO_FAULTS: readonly Place[] = [];
 
-/** HTML as it is written. Escape, then Tab, leaves it as any other field does: Tab is not taken for indenting. */
-export default function CodeText({ id, label, html, isInvalid, describedBy, onChange, faults = NO_FAULTS }: CodeTextProps) {
+/** HTML source. Tab leaves it as it leaves any other field: it does not indent. */
+export default function CodeText({
+  id,
+  label,
+  html,
+  isInvalid,
+  describedBy,
+  onChange,
+  faults = NO_FAULTS,
+  insteadOf,
+  onThere,
+}: CodeTextProps) {
   const host = useRef<HTMLDivElement>(null);
-  const first = useRef({ html, label });
+  const first = useRef({ html, label, insteadOf, onThere });
   const editor = useRef<EditorView>(null);
   const [validity] = useState(() => new Compartment());
   const tell = useRef(onChange);
@@ -28,41 +44,22 @@ export default function CodeText({ id, label, html, isInvalid, describedBy, onCh
     if (!host.current) return;
     // In a tree of its own: there it may bring its styles along, which the policy of the page forbids in the document.
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open", delegatesFocus: true });
+    const area = document.getElementById(first.current.insteadOf ?? "");
+    const plain = area instanceof HTMLTextAreaElement ? area : null;
     const view = new EditorView({
       root,
       parent: root,
-      doc: first.current.html,
-      extensions: [
-        lineNumbers(),
-        history(),
-        keymap.of([...defaultKeymap, ...historyKeymap]),
-        htmlLanguage(),
-        syntaxHighlighting(colours),
-        EditorView.lineWrapping,
-        look,
-        EditorView.contentAttributes.of({
-          "aria-label": first.current.label,
-          // It is focusable without, which axe does not know.
-          tabindex: "0",
-        }),
-        validity.of([]),
-        markedPlaces,
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) tell.current(update.state.doc.toString());
-        }),
-      ],
+      doc: plain?.value ?? first.current.html,
+      extensions: [...written(first.current.label, (html) => tell.current(html)), validity.of([])],
     });
     editor.current = view;
+    if (plain && plain === document.activeElement) {
+      view.dispatch({ selection: placeIn(view.state.doc.length, { from: plain.selectionStart, to: plain.selectionEnd }) });
+      view.focus();
+    }
+    first.current.onThere?.();
     const listening = new AbortController();
-    host.current.addEventListener(
-      CODE_ACT,
-      ({ detail: act }) => {
-        if (act.kind === "insert") view.dispatch(view.state.replaceSelection(act.text), { scrollIntoView: true });
-        else view.dispatch({ selection: placeIn(view.state.doc.length, act), scrollIntoView: true });
-        view.focus();
-      },
-      listening,
-    );
+    host.current.addEventListener(CODE_ACT, ({ detail }) => actOn(view, detail), listening);
     return () => {
       listening.abort();
       view.destroy();
@@ -89,6 +86,32 @@ export default function CodeText({ id, label, html, isInvalid, describedBy, onCh
       )}
     />
   );
+}
+
+/** How HTML is shown and typed; `onType` hears of each change. */
+function written(label: string, onType: (html: string) => void): Extension[] {
+  return [
+    lineNumbers(),
+    history(),
+    keymap.of([...defaultKeymap, ...historyKeymap]),
+    htmlLanguage(),
+    syntaxHighlighting(colours),
+    EditorView.lineWrapping,
+    look,
+    // It is focusable without the tabindex, which axe does not know.
+    EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+    markedPlaces,
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onType(update.state.doc.toString());
+    }),
+  ];
+}
+
+/** Does what stands beside the editor asks of it. */
+function actOn(view: EditorView, act: CodeAct): void {
+  if (act.kind === "insert") view.dispatch(view.state.replaceSelection(act.text), { scrollIntoView: true });
+  else view.dispatch({ selection: placeIn(view.state.doc.length, act), scrollIntoView: true });
+  view.focus();
 }
 
 /** A place that was told of a text which may have changed since. */

@@ -8,16 +8,6 @@ import { canBeRich } from "./rich-html.ts";
 const RichText = lazy(() => import("./rich-text.tsx"));
 const CodeText = lazy(() => import("./code-text.tsx"));
 
-/** What an editor gets. It tells of each change; what it shows at first is not taken over later. */
-export interface EditorProps {
-  id: string;
-  label: string;
-  html: string;
-  isInvalid: boolean;
-  describedBy: string | undefined;
-  onChange: (html: string) => void;
-}
-
 type HtmlFieldProps = {
   label: string;
   name: string;
@@ -33,7 +23,7 @@ export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldP
   const [html, setHtml] = useState(defaultValue);
   const [asCode, setAsCode] = useState(kind === "code" || !canBeRich(defaultValue));
   useEffect(() => setReady(true), []);
-  const hint = kind === "code" ? "Scripts, styles, frames and forms are taken out." : undefined;
+  const hint = kind === "code" ? "Scripts, styles, frames, and forms are removed." : undefined;
   const area = <TextAreaField id={id} label={label} name={name} rows={8} defaultValue={defaultValue} error={error} />;
   if (!isReady) return area;
 
@@ -75,7 +65,7 @@ export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldP
 }
 
 function Switch({ asCode, canBeRich: can, onSwitch }: { asCode: boolean; canBeRich: boolean; onSwitch: () => void }) {
-  if (asCode && !can) return <span className="text-xs">Has parts that are edited as HTML only, such as tables or pictures.</span>;
+  if (asCode && !can) return <span className="text-xs">Parts of this, such as tables or images, can be edited only as HTML.</span>;
   return (
     <button type="button" onClick={onSwitch} className="text-sm font-semibold text-link underline">
       {asCode ? "Edit as text" : "Edit as HTML"}

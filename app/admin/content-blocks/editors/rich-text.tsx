@@ -5,7 +5,7 @@ import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
-import type { EditorProps } from "./html-field.tsx";
+import type { EditorProps } from "./editor-props.ts";
 import { inParagraphs } from "./rich-html.ts";
 
 /** Text with headings, lists, quotes and links. The first heading of a page is its title: here they begin at the third level below the block's own. */
@@ -179,7 +179,7 @@ function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
           event.preventDefault();
           set();
         }}
-        error={isWrong ? "A path (/contact), an anchor (#pricing), or https://, mailto: or tel:." : undefined}
+        error={isWrong ? "Enter a path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address." : undefined}
       />
       <Button variant="secondary" onClick={set}>
         {url ? "Set" : "Remove"}

@@ -1,2 +1,2 @@
-/** What is said where a change of state went wrong (spec 3 §8). In a file of its own: the browser's files may hold it. */
+/** What is said where a change of state went wrong. In a file of its own: the browser's files may hold it. */
 export const STATUS_FAILURE = "Failed to update subscriber status";

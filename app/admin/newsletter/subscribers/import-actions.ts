@@ -1,53 +1,37 @@
-import type { z } from "zod";
 import { chooseImportColumn, discardImport, startImport } from "~/domain/newsletter/index.ts";
 import { ImportColumnInput, ImportStartInput, RowId } from "~/domain/newsletter/subscriber.input.ts";
-import type { Actor } from "~/domain/permissions/index.ts";
-import type { Result } from "~/domain/result.ts";
-import { denied, misfilledForm, refusedForm } from "../../answers.ts";
-import { redirectWithToast } from "../../flash.ts";
+import { defineAction } from "../../define-action.ts";
+import type { Refusal } from "../../refusals.ts";
+import { screenAction } from "../../screen-action.ts";
 
-type Refusal = "forbidden" | "not-found" | "started";
+const refusals = {
+  "not-found": { error: "This import no longer exists.", status: 404 },
+  started: { error: "Someone else has already started or discarded this import.", status: 409 },
+} satisfies Record<string, Refusal>;
 
-const refusals: Record<Exclude<Refusal, "forbidden">, string> = {
-  "not-found": "This import is not here any more.",
-  started: "Somebody else has started or discarded this import meanwhile.",
-};
+const column = defineAction({
+  permission: "subscriber:import",
+  schema: ImportColumnInput,
+  run: ({ actor, input }) => chooseImportColumn(actor, input),
+  done: "The file was checked again.",
+  refusals,
+});
 
-/** Does what a form of an import's page asks for, and answers it. */
-export async function actOnImport(actor: Actor, id: string, { intent, ...fields }: Record<string, string>) {
-  const page = `/admin/newsletter/import/${id}`;
-  switch (intent) {
-    case "column":
-      return act(intent, ImportColumnInput, { ...fields, id }, (input) => chooseImportColumn(actor, input), {
-        to: page,
-        text: "The file was looked through again.",
-      });
-    case "start":
-      return act(intent, ImportStartInput, { ...fields, id }, (input) => startImport(actor, input), {
-        to: page,
-        text: "The import has started. It goes on when you leave this page.",
-      });
-    case "discard":
-      return act(intent, RowId, { id }, (input) => discardImport(actor, input), {
-        to: "/admin/newsletter/import",
-        text: "The file was discarded. Nobody was brought in.",
-      });
-    default:
-      return refusedForm("This form is not known here.");
-  }
-}
+const start = defineAction({
+  permission: "subscriber:import",
+  schema: ImportStartInput,
+  run: ({ actor, input }) => startImport(actor, input),
+  done: "The import has started. It continues when you leave this page.",
+  refusals,
+});
 
-async function act<Input>(
-  intent: string,
-  schema: z.ZodType<Input>,
-  fields: Record<string, string>,
-  run: (input: Input) => Promise<Result<void, Refusal>>,
-  { to, text }: { to: string; text: string },
-) {
-  const input = schema.safeParse(fields);
-  if (!input.success) return misfilledForm(input.error, intent);
-  const result = await run(input.data);
-  if (result.ok) return redirectWithToast(to, { title: "Success", text, tone: "good" });
-  if (result.reason === "forbidden") return denied();
-  return refusedForm(refusals[result.reason], { intent, status: result.reason === "not-found" ? 404 : 409 });
-}
+const discard = defineAction({
+  permission: "subscriber:import",
+  schema: RowId,
+  run: ({ actor, input }) => discardImport(actor, input),
+  done: () => ({ text: "The file was discarded. No one was imported.", to: "/admin/newsletter/import" }),
+  refusals,
+});
+
+/** Of an import's page. */
+export const importAction = screenAction({ back: ({ pathname }) => pathname, forms: { column, start, discard } });

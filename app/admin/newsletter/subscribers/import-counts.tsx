@@ -4,10 +4,10 @@ import { formatNumber } from "../../format.ts";
 /** What the rows of a file do: each of them is in exactly one of the four. */
 export function ImportCounts({ row: { added, known, suppressed, refused } }: { row: SubscriberImport }) {
   const counts = [
-    { label: "New", count: added, text: "active at once" },
-    { label: "Known", count: known, text: "stay as they are, active or not" },
-    { label: "Suppressed", count: suppressed, text: "stay out" },
-    { label: "Refused", count: refused, text: "no address, not valid, or there twice" },
+    { label: "New", count: added, text: "become active right away" },
+    { label: "Already on the list", count: known, text: "not changed" },
+    { label: "Suppressed", count: suppressed, text: "not imported" },
+    { label: "Refused", count: refused, text: "missing, invalid, or duplicate" },
   ];
   return (
     <dl className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { SubscriberImport } from "~/domain/newsletter/index.ts";
 import { LARGEST_IMPORT, MAX_IMPORT_ROWS } from "~/domain/newsletter/subscriber-rules.input.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
@@ -6,12 +5,13 @@ import type { AdminAnswer } from "../../answers.ts";
 import { formatNumber } from "../../format.ts";
 import { CsvUpload } from "../../parts/csv-upload.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
-import { Moment } from "../../parts/times.tsx";
+import { NameCell } from "../../parts/name-cell.tsx";
+import { ShortMoment } from "../../parts/times.tsx";
 
 export function ImportForm({ answer }: { answer: AdminAnswer | undefined }) {
   return (
     <CsvUpload answer={answer}>
-      One row a person, with commas, semicolons or tabs between the columns. Only the column with the addresses is used. Up to{" "}
+      One person per row, with commas, semicolons, or tabs between columns. Only the email column is used. Up to{" "}
       {LARGEST_IMPORT / 1024 / 1024} MB and {formatNumber(MAX_IMPORT_ROWS)} rows.
     </CsvUpload>
   );
@@ -33,7 +33,7 @@ export function ImportState({ state }: Pick<SubscriberImport, "state">) {
 export function RecentImports({ imports }: { imports: SubscriberImport[] }) {
   if (imports.length === 0) return null;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">Recent imports</h2>
       <DataTable
         caption="Recent imports"
@@ -48,13 +48,11 @@ export function RecentImports({ imports }: { imports: SubscriberImport[] }) {
         rows={imports.map(({ id, fileName, state, total, added, createdAt }) => ({
           key: id,
           cells: [
-            <Link key="file" to={`/admin/newsletter/import/${id}`} className="font-semibold clipped text-link">
-              {fileName}
-            </Link>,
+            <NameCell key="file" name={fileName} to={`/admin/newsletter/import/${id}`} />,
             <ImportState key="state" state={state} />,
             formatNumber(total),
             formatNumber(added),
-            <Moment key="at" at={createdAt} className="whitespace-nowrap" />,
+            <ShortMoment key="at" at={createdAt} />,
           ],
         }))}
       />

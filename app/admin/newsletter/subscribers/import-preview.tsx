@@ -17,14 +17,14 @@ const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
 type ImportPreviewProps = { row: SubscriberImport; preview: Preview | null; answer: AdminAnswer | undefined };
 
-/** What a file would do, before anybody is brought in. */
+/** What a file would do, before anyone is imported. */
 export function ImportPreview({ row, preview, answer }: ImportPreviewProps) {
   const { layout, total } = row;
   return (
     <div className="grid gap-6">
       <p>
-        {formatNumber(total)} {total === 1 ? "row" : "rows"}, written in {encodings[layout.encoding]} with {separators[layout.separator]}
-        {layout.hasHead ? "; the first line names the columns." : "; no line names the columns."}
+        {formatNumber(total)} {total === 1 ? "row" : "rows"} in {encodings[layout.encoding]}, separated by {separators[layout.separator]}.{" "}
+        {layout.hasHead ? "The first line contains column names." : "The file has no column names."}
       </p>
       <ImportCounts row={row} />
       {row.refused + row.suppressed > 0 && <ReportLink id={row.id} />}
@@ -45,13 +45,13 @@ function Column({ preview, layout, answer }: ColumnProps & { answer: AdminAnswer
       intent="column"
       answer={answer}
       button="Use this column"
-      busy="Looking it through..."
+      busy="Checking..."
       variant="secondary"
       isGuarded={false}
       className="flex flex-wrap items-end gap-3"
     >
       <SelectField
-        label="Column with the addresses"
+        label="Email column"
         name="column"
         required
         defaultValue={String(layout.column)}
@@ -68,23 +68,24 @@ function FirstRows({ preview: { columns, rows }, layout }: ColumnProps) {
   return (
     <section aria-labelledby="first-rows" className="grid gap-3">
       <h2 id="first-rows" className="text-lg">
-        The first rows
+        First rows
       </h2>
       <DataTable
-        caption="The first rows of the file"
+        isTall
+        caption="First rows of the file"
         columns={[
           { key: "line", label: "Line", align: "right" },
           ...shown.map((label, place) => ({ key: `column-${place}`, label: place === layout.column ? `${label} ✓` : label })),
           { key: "state", label: "Address" },
         ]}
-        empty="The file has no further rows."
+        empty="The file has no more rows."
         rows={rows.map(({ line, cells, isAddress }) => ({
           key: String(line),
           cells: [
             String(line),
             ...shown.map((_, place) => <Cell key={String(place)} text={cells?.[place]} isAddress={place === layout.column} />),
             <Badge key="state" tone={isAddress ? "good" : "bad"}>
-              {isAddress ? "Valid" : cells ? "Not valid" : "Unreadable"}
+              {isAddress ? "Valid" : cells ? "Invalid" : "Unreadable"}
             </Badge>,
           ],
         }))}
@@ -125,13 +126,13 @@ function Start({ row, answer }: { row: SubscriberImport; answer: AdminAnswer | u
           </label>
           {error && <p className="text-sm font-medium text-fault">{error}</p>}
           <p id={`${id}-hint`} className="text-sm">
-            It is kept in the audit log that you declared this. Nobody is asked for a confirmation: these people get the next campaign.
+            Your declaration is recorded in the audit log. These people aren't asked to confirm, so they get the next campaign.
           </p>
         </div>
       </AdminForm>
       <Form method="post">
         <Button type="submit" name="intent" value="discard" variant="quiet" size="sm">
-          Discard the file
+          Discard file
         </Button>
       </Form>
     </section>

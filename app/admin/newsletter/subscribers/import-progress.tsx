@@ -20,14 +20,14 @@ export function ImportProgress({ row, hasReport }: { row: SubscriberImport; hasR
       )}
       {state === "done" && (
         <p>
-          Done: the file was deleted. The new ones are among the{" "}
+          Import complete. The file was deleted, and the new people are now{" "}
           <Link to="/admin/newsletter" className="text-link underline">
             subscribers
           </Link>
           .
         </p>
       )}
-      {state === "failed" && <p className="font-medium text-fault">The import broke off: {failure} What was brought in before stays.</p>}
+      {state === "failed" && <p className="font-medium text-fault">The import stopped: {failure} Rows that were already imported stay.</p>}
       <ImportCounts row={row} />
       {hasReport && <ReportLink id={row.id} />}
     </div>

@@ -7,9 +7,9 @@ export function ReportLink({ id }: { id: string }) {
     <p>
       <a href={`/admin/newsletter/import/${id}/refused.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
         <Icon name="download" className="size-4.5" />
-        Report of the rows that stay out
+        Download report of skipped rows
       </a>{" "}
-      <span className="text-sm">It is kept for 30 days after the import; of valid addresses only the beginning then.</span>
+      <span className="text-sm">Kept for 30 days after the import. By then, valid addresses are shortened.</span>
     </p>
   );
 }

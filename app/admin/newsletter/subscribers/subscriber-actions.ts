@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import {
   type Activation,
   type ActivationRefusal,
@@ -8,93 +7,74 @@ import {
   deleteSubscriber,
 } from "~/domain/newsletter/index.ts";
 import { RowId, SubscriberInput } from "~/domain/newsletter/subscriber.input.ts";
-import type { Actor } from "~/domain/permissions/index.ts";
-import type { Result } from "~/domain/result.ts";
-import { denied, misfilledForm, refusedForm } from "../../answers.ts";
-import { redirectWithToast } from "../../flash.ts";
+import { defineAction } from "../../define-action.ts";
+import type { Refusal } from "../../refusals.ts";
+import { screenAction } from "../../screen-action.ts";
 import { STATUS_FAILURE } from "./failures.ts";
 import { suppressionSentence } from "./subscriber-badges.tsx";
+import { withoutDialog } from "./subscriber-dialogs.ts";
 
-type Fields = Record<string, string>;
-type Refusal = "forbidden" | "not-found" | "known" | ActivationRefusal;
+const activate = defineAction({
+  permission: "subscriber:edit",
+  schema: RowId,
+  run: ({ actor, input }) => activateSubscriber(actor, input),
+  done: (activation, { input }) =>
+    activation.outcome === "activated"
+      ? { text: "Subscriber activated successfully", undo: { fields: { intent: "deactivate", id: input.id } } }
+      : activationText(activation),
+  refusals: (reason) => statusRefusal(reason),
+});
 
-interface Asked {
-  actor: Actor;
-  fields: Fields;
-  /** Where the form stood, without its dialog. */
-  backTo: string;
-  /** Where to go on from the page of one that is deleted. */
-  listPath?: string;
-}
+const deactivate = defineAction({
+  permission: "subscriber:edit",
+  schema: RowId,
+  run: ({ actor, input }) => deactivateSubscriber(actor, input),
+  done: (_, { input }) => ({ text: "Subscriber deactivated successfully", undo: { fields: { intent: "activate", id: input.id } } }),
+  refusals: (reason) => statusRefusal(reason),
+});
 
-const acts: Record<string, (asked: Asked) => Promise<unknown>> = {
-  activate: ({ actor, fields, backTo }) =>
-    act("activate", RowId, fields, async (input) => ({ result: await activateSubscriber(actor, input), say: activationText, to: backTo })),
-  deactivate: ({ actor, fields, backTo }) =>
-    act("deactivate", RowId, fields, async (input) => ({
-      result: await deactivateSubscriber(actor, input),
-      say: () => ({ title: "Success", text: "Subscriber deactivated successfully" }),
-      to: backTo,
-    })),
-  add: ({ actor, fields, backTo }) =>
-    act("add", SubscriberInput, fields, async (input) => ({ result: await addSubscriber(actor, input), say: additionText, to: backTo })),
-  delete: ({ actor, fields, listPath, backTo }) =>
-    act("delete", RowId, fields, async (input) => ({
-      result: await deleteSubscriber(actor, input),
-      say: () => ({ title: "Success", text: "Subscriber deleted successfully" }),
-      to: listPath ?? backTo,
-    })),
-};
+const add = defineAction({
+  permission: "subscriber:edit",
+  schema: SubscriberInput,
+  run: ({ actor, input }) => addSubscriber(actor, input),
+  done: (added) => (added.outcome === "asked" ? activationText(added) : `${added.email} was added and is active.`),
+  refusals: (reason) => ({ ...refusalOf(reason), field: "email" }),
+});
 
-/** Does what a form of the list, or of a subscriber's page, asks for, and answers it. */
-export async function actOnSubscriber({ fields: { intent = "", ...fields }, ...asked }: Asked) {
-  const known = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  return known ? known({ ...asked, fields }) : refusedForm("This form is not known here.");
-}
+/** From their own page it leads back to the list. */
+const remove = defineAction({
+  permission: "subscriber:edit",
+  schema: RowId,
+  run: ({ actor, input }) => deleteSubscriber(actor, input),
+  done: (_, { params }) => ({ text: "Subscriber deleted successfully", to: params.id && "/admin/newsletter" }),
+  refusals: (reason) => refusalOf(reason),
+});
 
-interface Done<Value> {
-  result: Result<Value, Refusal>;
-  say: (value: Value) => { title: string; text: string };
-  to: string;
-}
+/** Of the list, and of a subscriber's page. */
+export const subscriberAction = screenAction({ back: withoutDialog, forms: { activate, deactivate, add, delete: remove } });
 
-async function act<Input, Value>(
-  intent: string,
-  schema: z.ZodType<Input>,
-  fields: Fields,
-  run: (input: Input) => Promise<Done<Value>>,
-): Promise<unknown> {
-  const input = schema.safeParse(fields);
-  if (!input.success) return misfilledForm(input.error, intent);
-  const { result, say, to } = await run(input.data);
-  if (result.ok) return redirectWithToast(to, { ...say(result.value), tone: "good" });
-  if (result.reason === "forbidden") return denied();
-  const error = refusalSentence(result.reason);
-  return refusedForm(intent === "activate" || intent === "deactivate" ? `${STATUS_FAILURE}: ${error}` : error, {
-    intent,
-    fields: intent === "add" ? { email: error } : {},
-    status: result.reason === "not-found" ? 404 : 422,
-  });
-}
-
-/** The specification's words where it happened (spec 3 §8); where the owner has to agree first, that. */
+/** Where the owner has to agree first, that is said. */
 function activationText({ email, outcome }: Activation) {
-  if (outcome === "activated") return { title: "Success", text: "Subscriber activated successfully" };
-  return { title: "Confirmation mailed", text: `We have asked ${email} by mail. The subscriber becomes active with the link in it.` };
+  if (outcome === "activated") return "Subscriber activated successfully";
+  return { title: "Confirmation sent", text: `We sent a confirmation email to ${email}. The subscriber becomes active when they confirm.` };
 }
 
-function additionText({ email, outcome }: Activation) {
-  if (outcome === "asked") return activationText({ email, outcome });
-  return { title: "Success", text: `${email} is on the list and active.` };
+function statusRefusal(reason: "not-found" | ActivationRefusal): Refusal {
+  const refusal = refusalOf(reason);
+  return { ...refusal, error: `${STATUS_FAILURE}: ${refusal.error}` };
 }
 
-function refusalSentence(reason: Exclude<Refusal, "forbidden">): string {
-  if (typeof reason === "object")
-    return `This address is suppressed (${suppressionSentence(reason.suppression)}). Take it out under Suppressions first if it may be mailed again.`;
-  const sentences = {
-    "not-found": "This subscriber is not here any more.",
-    known: "This address is on the list already, and active.",
-    "just-asked": "A confirmation was mailed in the last ten minutes. The link in it makes the subscriber active.",
-  };
-  return sentences[reason];
+function refusalOf(reason: "not-found" | "known" | ActivationRefusal): Refusal {
+  return typeof reason === "string" ? sentences[reason] : suppressed(reason);
 }
+
+function suppressed({ suppression }: Extract<ActivationRefusal, object>): Refusal {
+  const why = suppressionSentence(suppression);
+  return { error: `This address is suppressed (${why}). To email it again, remove it under Suppressions first.` };
+}
+
+const sentences = {
+  "not-found": { error: "This subscriber no longer exists.", status: 404 },
+  known: { error: "This address is already an active subscriber." },
+  "just-asked": { error: "A confirmation email was sent in the last ten minutes. The subscriber becomes active when they confirm." },
+};

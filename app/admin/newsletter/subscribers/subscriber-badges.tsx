@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { formatDay } from "../../format.ts";
 import { StateBadge } from "../../parts/state-badge.tsx";
 
-/** Whether campaigns go there; of one that gets none, why. */
+/** Whether the subscriber gets campaigns; if not, why. */
 export function SubscriberStatus({
   isActive,
   confirmedAt,

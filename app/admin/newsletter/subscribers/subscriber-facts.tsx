@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FoundSubscriber } from "~/domain/newsletter/index.ts";
-import { Card, Facts } from "../../parts/facts.tsx";
+import { Facts } from "../../parts/facts.tsx";
+import { FactGroup } from "../../parts/record-body.tsx";
 import { Moment } from "../../parts/times.tsx";
 import { useZone } from "../../parts/use-zone.ts";
 import { SubscriberStatus, suppressionSentence } from "./subscriber-badges.tsx";
 
 export const sources: Record<string, string> = {
-  signup: "Signup on the website",
-  import: "Brought in with a file",
-  staff: "Added by hand",
+  signup: "Website signup",
+  import: "Imported from a file",
+  staff: "Added by staff",
 };
 
 /** State, where the address came from, and what its owner did. */
@@ -20,14 +21,14 @@ export function SubscriberFacts({ subscriber }: { subscriber: FoundSubscriber })
     ["Status", <SubscriberStatus key="status" {...subscriber} suppressedFor={suppression?.reason ?? null} />],
     ["Source", sources[source] ?? source],
     ["Subscribed", moment(subscribedAt)],
-    ["Confirmation mailed", moment(confirmSentAt)],
+    ["Confirmation sent", moment(confirmSentAt)],
     ["Confirmed", moment(confirmedAt)],
     ["Unsubscribed", moment(unsubscribedAt)],
     ["Last updated", moment(updatedAt)],
     ["Soft bounces in a row", softBounces > 0 && String(softBounces)],
   ];
   return (
-    <Card title="Subscription">
+    <FactGroup title="Subscription">
       {suppression && (
         <p className="rounded-md border border-warn/50 bg-warn-tint p-3 text-sm text-heading">
           Suppressed: no newsletters are sent to this address ({suppressionSentence(suppression, zone)}).{" "}
@@ -37,7 +38,7 @@ export function SubscriberFacts({ subscriber }: { subscriber: FoundSubscriber })
         </p>
       )}
       <Facts facts={facts} />
-    </Card>
+    </FactGroup>
   );
 }
 

@@ -23,7 +23,7 @@ function AddSubscriber({ answer }: Answered) {
   return (
     <FormDialog
       title="Add Subscriber"
-      description="The owner of the address is asked by mail, and gets the newsletter after opening the link in it."
+      description="We send a confirmation email to this address. The newsletter starts once they confirm."
       size="sm"
       closeTo={closeTo}
     >
@@ -36,7 +36,7 @@ function AddSubscriber({ answer }: Answered) {
           autoComplete="off"
           spellCheck={false}
           error={answer?.fields.email}
-          hint="Only of a person who asked for the newsletter."
+          hint="Add only people who asked for the newsletter."
         />
       </AdminForm>
     </FormDialog>
@@ -49,9 +49,9 @@ export function DeleteSubscriber({ subscriber: { id, email }, answer }: { subscr
       title="Delete this subscriber?"
       text={
         <>
-          Are you sure you want to delete <strong className="break-all text-heading">{email}</strong>? That the person subscribed or
-          unsubscribed is forgotten, and who got which message. Campaigns keep their figures. This cannot be undone: to stop sending,
-          deactivate.
+          Are you sure you want to delete <strong className="break-all text-heading">{email}</strong>? Their subscription history and the
+          record of the emails they got are deleted. Campaign totals don't change. This can't be undone. To stop sending instead, deactivate
+          the subscriber.
         </>
       }
       fields={{ id }}

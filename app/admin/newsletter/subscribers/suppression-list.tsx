@@ -10,9 +10,10 @@ import { CancelLink } from "../../parts/cancel-link.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
+import { NameCell } from "../../parts/name-cell.tsx";
 import { NothingFits } from "../../parts/nothing-fits.tsx";
-import { DialogLink } from "../../parts/row-actions.tsx";
-import { Moment } from "../../parts/times.tsx";
+import { DialogLink, RowAct } from "../../parts/row-actions.tsx";
+import { ShortMoment } from "../../parts/times.tsx";
 import { withDialog, withoutDialog } from "./subscriber-dialogs.ts";
 
 type TableProps = { suppressions: Suppression[]; isFiltered: boolean; mayEdit: boolean };
@@ -25,33 +26,31 @@ export function SuppressionTable({ suppressions, isFiltered, mayEdit }: TablePro
       caption="Suppressions"
       columns={[
         { key: "email", label: "Email" },
-        { key: "reason", label: "Reason" },
+        { key: "reason", label: "Reason", part: "state" },
         { key: "detail", label: "Detail" },
         { key: "since", label: "Since" },
-        { key: "acts", label: "Actions", align: "right" },
+        { key: "acts", label: "Actions" },
       ]}
       empty={
         <NothingFits isFiltered={isFiltered} all="/admin/newsletter/suppressions">
-          <EmptyState icon="shield-check" title="No suppressions" text="Addresses that bounce or complain come here by themselves." />
+          <EmptyState icon="shield-check" title="No suppressions" text="Addresses that bounce or complain are added here automatically." />
         </NothingFits>
       }
       rows={suppressions.map(({ email, reason, detail, createdAt }) => ({
         key: email,
         cells: [
-          <strong key="email" className="clipped text-heading">
-            {email}
-          </strong>,
+          <NameCell key="email" name={email} to={null} />,
           <Badge key="reason" tone={reason === "complaint" || reason === "hard-bounce" ? "bad" : "neutral"}>
             {suppressionWords[reason]}
           </Badge>,
-          <span key="detail" className="block max-w-96 text-xs wrap-anywhere">
-            {detail || "–"}
-          </span>,
-          <Moment key="since" at={createdAt} className="whitespace-nowrap" />,
+          detail,
+          <ShortMoment key="since" at={createdAt} />,
           mayEdit && (
-            <DialogLink key="acts" to={withDialog(location, "delete", email)} of={email}>
-              Remove
-            </DialogLink>
+            <RowAct key="acts">
+              <DialogLink to={withDialog(location, "delete", email)} of={email}>
+                Remove
+              </DialogLink>
+            </RowAct>
           ),
         ],
       }))}
@@ -62,14 +61,14 @@ export function SuppressionTable({ suppressions, isFiltered, mayEdit }: TablePro
 export function AddSuppression({ answer }: Answered) {
   const closeTo = withoutDialog(useLocation());
   return (
-    <FormDialog title="Add Suppression" description="A subscription of this address ends with it." size="sm" closeTo={closeTo}>
+    <FormDialog title="Add Suppression" description="This also ends the address's subscription." size="sm" closeTo={closeTo}>
       <AdminForm intent="add" answer={answer} button="Add Suppression" busy="Adding..." aside={<CancelLink to={closeTo} />}>
         <TextField label="Email" name="email" type="email" required autoComplete="off" spellCheck={false} error={answer?.fields.email} />
         <TextField
           label="Detail"
           name="detail"
           autoComplete="off"
-          hint="Why, for whoever looks later: asked by phone, left the firm …"
+          hint="A note for later, such as: asked by phone, left the company."
           error={answer?.fields.detail}
         />
       </AdminForm>
@@ -83,8 +82,8 @@ export function RemoveSuppression({ suppression: { email, reason }, answer }: { 
       title="Remove this suppression?"
       text={
         <>
-          <strong className="break-all text-heading">{email}</strong> may be mailed again then. It was taken out for this reason:{" "}
-          {suppressionWords[reason].toLowerCase()}. Mailing addresses that bounce or complain harms the standing of every mail of the firm.
+          <strong className="break-all text-heading">{email}</strong> can get email again after this. It was suppressed for this reason:{" "}
+          {suppressionWords[reason].toLowerCase()}. Emailing addresses that bounce or complain hurts the firm's sender reputation.
         </>
       }
       intent="remove"

@@ -10,16 +10,16 @@ export function PageEconomics({ economics }: { economics: Economics | null }) {
     <section aria-labelledby="economics" className="grid gap-5">
       <div className="grid gap-1">
         <h2 id="economics" className="text-lg">
-          What the pages earn
+          Page performance
         </h2>
         <p className="text-sm">
           {economics ? (
             <>
-              The last {economics.days} days: {counted(economics.views, "visit")}, {counted(economics.leads, "lead")} whose visit began on a
-              local page. As of <Moment at={new Date(economics.measuredAt)} />, counted every hour.
+              Last {economics.days} days: {counted(economics.views, "page view")} and {counted(economics.leads, "lead")} whose visit started
+              on a local page. Updated hourly, last <Moment at={new Date(economics.measuredAt)} />.
             </>
           ) : (
-            "Visits and leads are counted every hour, once pages are live."
+            "Page views and leads are counted every hour once pages are live."
           )}
         </p>
       </div>
@@ -53,7 +53,7 @@ function Found({ economics }: { economics: Economics }) {
           <Ranking caption="Locations" column="Location" rows={locations} />
         </div>
       ) : (
-        <p className="rounded-md border border-line bg-paper p-4">Nobody has visited a local page in these days yet.</p>
+        <p className="rounded-md border border-line bg-paper p-4">No one has visited a local page in this period.</p>
       )}
       <Idle economics={economics} />
     </>
@@ -87,7 +87,7 @@ function Ranking({ caption, column, rows }: { caption: string; column: string; r
 function columnsOf(first: string) {
   return [
     { key: "name", label: first },
-    { key: "views", label: "Visits", align: "right" as const },
+    { key: "views", label: "Page views", align: "right" as const },
     { key: "leads", label: "Leads", align: "right" as const },
   ];
 }
@@ -97,19 +97,19 @@ function Idle({ economics: { days, idleCount, idle, idleTerms, idleLocations } }
   if (idleCount === 0) return null;
   return (
     <div className="grid gap-3 rounded-md border border-line bg-paper p-4">
-      <h3 className="text-base">Suggestion: let go of what earns nothing</h3>
+      <h3 className="text-base">Suggestion: remove pages that get no visitors</h3>
       <p>
-        {counted(idleCount, "page")} {idleCount === 1 ? "has" : "have"} been public for more than {days} days without a look or a lead.
-        Pages that nobody wants weaken the others: take their terms or locations out of the sets, and generate anew.
+        {counted(idleCount, "page")} {idleCount === 1 ? "has" : "have"} been public for more than {days} days without a page view or a lead.
+        Pages no one visits can hurt the ranking of the others. Remove their terms or locations from the sets, then generate again.
       </p>
       {idleTerms.length > 0 && (
         <p>
-          <strong className="text-heading">Terms without anything:</strong> {idleTerms.join(", ")}
+          <strong className="text-heading">Terms with no views or leads:</strong> {idleTerms.join(", ")}
         </p>
       )}
       {idleLocations.length > 0 && (
         <p>
-          <strong className="text-heading">Locations without anything:</strong> {idleLocations.join(", ")}
+          <strong className="text-heading">Locations with no views or leads:</strong> {idleLocations.join(", ")}
         </p>
       )}
       <details>

@@ -7,5 +7,5 @@ export async function openRun(actor: Actor, id: string, siteUrl: string): Promis
   const opened = await openExport(actor, id, siteUrl);
   if (opened.ok) return opened.value;
   const status = { forbidden: 403, "not-found": 404, "not-done": 409 }[opened.reason];
-  throw data(opened.reason === "not-done" ? "This run cannot be downloaded." : "Not found", { status });
+  throw data(opened.reason === "not-done" ? "This run can't be downloaded." : "Not found", { status });
 }

@@ -30,7 +30,7 @@ export default function RunPage({ loaderData: { id, no, total, files } }: Route.
     <>
       <PageHead
         title={`Export of run ${no}`}
-        text={`${formatNumber(total)} pages, made anew with the template, terms and locations of that run.`}
+        text={`${formatNumber(total)} pages, generated again from that run's template, terms, and locations.`}
       >
         <LinkButton variant="secondary" to="/admin/seo-generator/history">
           Generation History
@@ -42,9 +42,7 @@ export default function RunPage({ loaderData: { id, no, total, files } }: Route.
             <h2 id="report" className="text-lg">
               Report
             </h2>
-            <p>
-              One HTML file with all pages in it: open it, download each page or all of them, copy addresses, or take everything as JSON.
-            </p>
+            <p>One HTML file with all pages. Open it to download pages, copy URLs, or get everything as JSON.</p>
             <p>
               <a href={`/admin/seo-generator/runs/${id}/copy`} className={buttonClass({})}>
                 <Icon name="download" className="size-4.5" />
@@ -58,8 +56,9 @@ export default function RunPage({ loaderData: { id, no, total, files } }: Route.
             {files.length === 1 ? "ZIP file" : "ZIP files"}
           </h2>
           <p>
-            One HTML file a page, named by the URL pattern.
-            {files.length > 1 && ` Up to ${formatNumber(ZIP_PAGES)} pages a file; a download that breaks off is fetched again by its name.`}
+            One HTML file per page, named by the URL pattern.
+            {files.length > 1 &&
+              ` Each ZIP file holds up to ${formatNumber(ZIP_PAGES)} pages. If a download is interrupted, download that file again.`}
           </p>
           <ul className="grid gap-2">
             {files.map(({ part, name }) => (

@@ -21,17 +21,17 @@ export function FirstLineChoice({ kind, text, isHead, columns, answer }: FirstLi
       <p className="flex gap-2">
         <Icon name="triangle-alert" className="mt-0.5 size-4.5 shrink-0 text-warn" />
         <span className="min-w-0 wrap-anywhere">
-          No known column was found in the first line,{" "}
-          <strong className="text-heading">“{text.length > 80 ? `${text.slice(0, 80)}…` : text}”</strong>;{" "}
-          {isHead ? `it is taken as column names, and the first column as the ${noun}s.` : `it is taken as the first ${noun}.`}{" "}
-          {columns > 1 && `Known columns: ${known}.`}
+          We didn't recognize any column names in the first line,{" "}
+          <strong className="text-heading">“{text.length > 80 ? `${text.slice(0, 80)}…` : text}”</strong>,{" "}
+          {isHead ? `but we treat it as column names and use the first column for the ${noun}s.` : `so we treat it as the first ${noun}.`}{" "}
+          {columns > 1 && `Columns we recognize: ${known}.`}
         </span>
       </p>
       <AdminForm
         intent="first-line"
         answer={answer}
-        button={isHead ? `The first line is a ${noun}` : "The first line holds column names"}
-        busy="Reading it anew..."
+        button={isHead ? `The first line is a ${noun}` : "The first line contains column names"}
+        busy="Reading again..."
         variant="secondary"
         isGuarded={false}
       >

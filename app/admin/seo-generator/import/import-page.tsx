@@ -1,13 +1,14 @@
 import { can } from "~/domain/permissions/index.ts";
 import { MAX_NAMES } from "~/domain/seo/generator-rules.input.ts";
 import { LARGEST_NAMES_FILE, type NamesRefusal, uploadNames } from "~/domain/seo/index.ts";
-import { type AdminAnswer, denied, sendAdminForm } from "../../answers.ts";
+import { denied, sendAdminForm } from "../../answers.ts";
 import { formatNumber } from "../../format.ts";
 import { CsvUpload } from "../../parts/csv-upload.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
 import { receiveCsv } from "../../receive-csv.ts";
+import { permitted } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/import-page";
 
@@ -20,26 +21,24 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Takes one file, looks it through, and leads to what is in it. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const actor = context.get(staff);
-  if (!can(actor, "seo:edit")) return denied();
+export const action = permitted("seo:edit", ({ actor, request, url }) => {
   const kind = url.searchParams.get("of") === "terms" ? "terms" : "locations";
   return receiveCsv(request, {
     take: (file) => uploadNames(actor, { kind, ...file }),
     screenOf: (id) => `/admin/seo-generator/import/${id}`,
     refusals,
   });
-}
+});
 
 const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
   empty: "This file is empty.",
-  "only-heads": "This file has column names and no rows under them.",
+  "only-heads": "This file has column names but no rows.",
   "too-large": `This file is larger than ${LARGEST_NAMES_FILE / 1024 / 1024} MB.`,
   "too-many": `This file has more than ${formatNumber(MAX_NAMES)} rows. Split it into smaller files and import each as its own set.`,
   workbook: "This is a workbook, not a CSV file. Open it and save it as “CSV UTF-8”.",
   binary:
-    "This is no text file. A CSV file has one row a line, with commas, semicolons or tabs between the columns. If a table program has stored it as UTF-16, save it as “CSV UTF-8”.",
-  "no-names": "There are no names in this file.",
+    "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns. If a spreadsheet program saved it as UTF-16, save it as “CSV UTF-8”.",
+  "no-names": "This file has no names in it.",
 };
 
 export async function clientAction(sent: Route.ClientActionArgs) {
@@ -57,19 +56,19 @@ export default function ImportPage({ loaderData: { kind, largest }, actionData }
     <>
       <PageHead
         title={isTerms ? "Import Terms" : "Import Locations"}
-        text="The file is looked through first: no set is made before you have seen what is in it."
+        text="We check the file first. Nothing is added until you've reviewed the results."
       >
         <LinkButton variant="secondary" to={`/admin/seo-generator/${kind}`}>
           {isTerms ? "All terms" : "All locations"}
         </LinkButton>
       </PageHead>
-      <CsvUpload answer={actionData as AdminAnswer | undefined}>
+      <CsvUpload answer={actionData}>
         {isTerms ? (
-          <>One term a row, in the first column or in one that is called “Term” or “Keyword”.</>
+          <>One term per row, in the first column or in a column named “Term” or “Keyword.”</>
         ) : (
           <>
-            One location a row. The columns are found by their names: City (or Location, Place, Name), State, County, Population, Postal
-            codes (or ZIP), Latitude, Longitude. Any further column becomes a fact that templates can use: “Nearest river” is written{" "}
+            One location per row. Columns are recognized by name: City (or Location, Place, Name), State, County, Population, Postal codes
+            (or ZIP), Latitude, Longitude. Any other column becomes a fact that templates can use. For example, “Nearest river” becomes{" "}
             <code>[nearest_river]</code>.
           </>
         )}{" "}

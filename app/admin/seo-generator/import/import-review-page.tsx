@@ -1,16 +1,19 @@
 import { redirect } from "react-router";
+import { z } from "zod";
+import { ok } from "~/domain/result.ts";
 import { SetName } from "~/domain/seo/generator.input.ts";
 import { nextSetName } from "~/domain/seo/generator-rules.input.ts";
 import { discardNames, findNamesImport, listLocationSets, takeFirstLineAs, takeNames, whyRefused } from "~/domain/seo/index.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { type AdminAnswer, formFields, granted, misfilledForm, refusedForm, sendAdminForm } from "../../answers.ts";
-import { contentAnswer } from "../../content-answers.ts";
+import { type AdminAnswer, granted, sendAdminForm } from "../../answers.ts";
+import { defineAction } from "../../define-action.ts";
 import { formatNumber } from "../../format.ts";
 import { AdminForm } from "../../parts/admin-form.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
+import { screenAction } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
 import { groupOf } from "../sets/group-of.ts";
 import type { Route } from "./+types/import-review-page";
@@ -39,26 +42,47 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Makes a set of the file, or forgets it, or takes its first line for something else. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = context.get(staff);
-  const { intent, ...fields } = await formFields(request);
-  const found = granted(await findNamesImport(actor, params.id));
-  const backTo = `/admin/seo-generator/${found.kind}`;
-  if (intent === "discard") return contentAnswer(await discardNames(actor, params.id), { intent, backTo, text: "File discarded" }) as never;
-  if (intent === "first-line") {
-    granted(await takeFirstLineAs(actor, params.id, fields.as === "heads" ? "heads" : "row"));
-    return redirect(`/admin/seo-generator/import/${params.id}`) as never;
-  }
-  if (intent !== "take") return refusedForm("This form is not known here.") as never;
-  const name = SetName.safeParse(fields);
-  if (!name.success) return misfilledForm(name.error, intent) as never;
-  const taken = await takeNames(actor, params.id, name.data.name);
-  const added = taken.ok && taken.value.kind === "terms" ? `Added ${groupOf(taken.value)}` : "Locations added successfully";
-  return contentAnswer(taken, { intent, backTo, text: added, refusals: { "nothing-usable": { error: NOTHING_USABLE } } }) as never;
-}
+const NOTHING_USABLE = "None of the rows in this file can be used. Choose another file.";
 
-const NOTHING_USABLE = "No row of this file can be used: there is nothing to make a set of. Please choose another file.";
+/** What the forms have in common: they are about the address's file, and without it there is no page to say anything on. */
+const about = { permission: "seo:edit", row: z.object({ id: z.string() }) } as const;
+
+const discard = defineAction({
+  ...about,
+  run: async ({ actor, row }) => {
+    const { kind } = granted(await findNamesImport(actor, row.id));
+    const discarded = await discardNames(actor, row.id);
+    return discarded.ok ? ok(kind) : discarded;
+  },
+  done: (kind) => ({ text: "File discarded", to: `/admin/seo-generator/${kind}` }),
+});
+
+/** Takes the file's first line for column names, or for a row. */
+const firstLine = defineAction({
+  ...about,
+  run: async ({ actor, row, fields }) => {
+    granted(await findNamesImport(actor, row.id));
+    return takeFirstLineAs(actor, row.id, fields.as === "heads" ? "heads" : "row");
+  },
+  done: (_, { row }) => redirect(`/admin/seo-generator/import/${row.id}`),
+});
+
+/** Makes a set of the file. */
+const take = defineAction({
+  ...about,
+  schema: SetName,
+  run: async ({ actor, row, input }) => {
+    granted(await findNamesImport(actor, row.id));
+    return takeNames(actor, row.id, input.name);
+  },
+  done: (taken) => ({
+    text: taken.kind === "terms" ? `Added ${groupOf(taken)}` : "Locations added successfully",
+    to: `/admin/seo-generator/${taken.kind}`,
+  }),
+  refusals: { "nothing-usable": { error: NOTHING_USABLE } },
+});
+
+export const action = screenAction({ forms: { discard, "first-line": firstLine, take } });
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, "Failed to add locations");
@@ -69,34 +93,32 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What is in a file, before a set is made of it. */
-export default function ImportReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImportReviewPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { id, kind, fileName, total, accepted, refusedCount, firstLine } = loaderData;
-  const answer = actionData as AdminAnswer | undefined;
   const isTerms = kind === "terms";
   return (
     <>
       <PageHead title={isTerms ? "Import Terms" : "Import Locations"} text={<span className="break-all">{fileName}</span>} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <p>
-          {formatNumber(total)} {total === 1 ? "row" : "rows"}: {formatNumber(accepted)} can be used, {formatNumber(refusedCount)}{" "}
-          {refusedCount === 1 ? "stays" : "stay"} out.
+          {formatNumber(total)} {total === 1 ? "row" : "rows"}: {formatNumber(accepted)} can be used, {formatNumber(refusedCount)} can't.
         </p>
         {firstLine && <FirstLineChoice {...firstLine} kind={kind} answer={answer} />}
         {accepted > 0 && (isTerms ? <Terms terms={loaderData.terms} /> : <Locations {...loaderData} />)}
         {refusedCount > 0 && <Refused {...loaderData} />}
-        <section aria-label="Make a set" className="grid gap-4 rounded-md border border-line bg-paper p-5">
+        <section aria-label="Add to generator" className="grid gap-4 rounded-md border border-line bg-paper p-5">
           {accepted > 0 ? <TakeForm loaderData={loaderData} answer={answer} /> : <NothingUsable isRefused={answer?.intent === "take"} />}
           <AdminForm
             intent="discard"
             answer={answer}
-            button="Discard this file"
+            button="Discard File"
             busy="Discarding..."
             variant="secondary"
             aside={accepted === 0 && <LinkButton to={`/admin/seo-generator/import?of=${kind}`}>Choose another file</LinkButton>}
             isGuarded={false}
           />
         </section>
-        <p className="text-sm">The file is forgotten after a day. Import {id.slice(0, 8)}.</p>
+        <p className="text-sm">The file is deleted after a day. Import {id.slice(0, 8)}.</p>
       </div>
     </>
   );
@@ -119,7 +141,7 @@ function TakeForm({ loaderData: { kind, fileName, accepted, defaultName }, answe
         label={isTerms ? "Group name" : "Set name"}
         name="name"
         defaultValue={isTerms ? fileName.replace(/\.[^.]*$/, "") : ""}
-        hint={isTerms ? undefined : `Without one it is “${defaultName}”.`}
+        hint={isTerms ? undefined : `If you leave this empty, the set is named “${defaultName}.”`}
         autoComplete="off"
         error={answer?.fields.name}
       />

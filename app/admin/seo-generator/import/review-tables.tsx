@@ -10,7 +10,7 @@ export function Terms({ terms }: Pick<Loaded, "terms">) {
   return (
     <section aria-labelledby="first-rows" className="grid gap-3">
       <h2 id="first-rows" className="text-lg">
-        The first terms
+        First terms
       </h2>
       <ul className="flex flex-wrap gap-2">
         {terms.map((term) => (
@@ -53,13 +53,14 @@ export function Locations({ locations, columns }: Pick<Loaded, "locations" | "co
   return (
     <section aria-labelledby="first-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="first-rows" className="text-lg">
-        The first locations
+        First locations
       </h2>
-      <p className="text-sm">Columns of the file: {columns.join(", ")}.</p>
+      <p className="text-sm">Columns in the file: {columns.join(", ")}.</p>
       <DataTable
-        caption="The first locations of the file"
+        isTall
+        caption="First locations in the file"
         columns={[{ key: "name", label: "Name" }, ...filled]}
-        empty="No row can be used."
+        empty="No rows can be used."
         rows={locations.map((location) => ({
           key: location.name,
           cells: [
@@ -97,14 +98,15 @@ export function Refused({ id, refused, refusedCount }: Pick<Loaded, "id" | "refu
   return (
     <section aria-labelledby="refused-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="refused-rows" className="text-lg">
-        {refusedCount === 1 ? "The row that stays out" : "Rows that stay out"}
+        {refusedCount === 1 ? "Skipped row" : "Skipped rows"}
       </h2>
       <DataTable
-        caption="Lines that stay out, and why"
+        isTall
+        caption="Skipped rows and the reason for each"
         columns={[
           { key: "line", label: "Line", align: "right" },
           { key: "row", label: "Row" },
-          { key: "why", label: "Why" },
+          { key: "why", label: "Reason" },
         ]}
         empty=""
         rows={refused.map(({ line, text, why }) => ({
@@ -123,7 +125,7 @@ export function Refused({ id, refused, refusedCount }: Pick<Loaded, "id" | "refu
       <p>
         <a href={`/admin/seo-generator/import/${id}/refused.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
           <Icon name="download" className="size-4.5" />
-          {refusedCount === 1 ? "Report of this row (CSV)" : `Report of all ${formatNumber(refusedCount)} rows (CSV)`}
+          {refusedCount === 1 ? "Download report (CSV)" : `Download report of all ${formatNumber(refusedCount)} rows (CSV)`}
         </a>
       </p>
     </section>

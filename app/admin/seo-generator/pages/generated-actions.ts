@@ -1,41 +1,50 @@
-import { z } from "zod";
-import type { Actor } from "~/domain/permissions/index.ts";
+import { type ZodError, z } from "zod";
 import { holdPages, MAX_OVERRIDES, overridePages } from "~/domain/seo/index.ts";
-import { readForm } from "../../../read-form.ts";
-import { refusedForm } from "../../answers.ts";
-import { contentAnswer } from "../../content-answers.ts";
+import { defineAction, type Posted } from "../../define-action.ts";
 import { formatNumber } from "../../format.ts";
-import { refusedChoice } from "../../many-rows.ts";
-import { offerUndo } from "../../undo.ts";
-import { UNKNOWN_FORM } from "../unknown-form.ts";
-import { MANY } from "./many.ts";
+import { NOTHING_CHOSEN } from "../../many-rows.ts";
+import { type Refusal, UNKNOWN_FORM } from "../../refusals.ts";
+import { screenAction } from "../../screen-action.ts";
+import { withoutDialog } from "../dialogs.ts";
 
 /** Of a page: its term and its location. */
-const Slug = z.string().regex(/^[a-z0-9/-]{1,300}$/, "This page is not known here.");
-const Slugs = z.array(Slug).min(1, "Please choose at least one page.").max(MAX_OVERRIDES);
-const acts = { publish: overridePages, hold: holdPages };
+const Slug = z.string().regex(/^[a-z0-9/-]{1,300}$/, "This page no longer exists. Reload and try again.");
+const Slugs = z.array(Slug).min(1, "Select at least one page.").max(MAX_OVERRIDES);
+const PagesChange = z.object({ change: z.enum(["publish", "hold"]), ids: Slugs });
 
-/** Publishes pages in spite of their score, or holds them again; the toast takes it back. */
-export async function actOnGeneratedPages(actor: Actor, request: Request, backTo: string) {
-  const form = await readForm(request);
-  const intent = String(form.get("intent") ?? "");
-  const act = intent === MANY ? form.get("change") : intent;
-  if (intent === MANY && act === "") return refusedChoice(MANY);
-  if (act !== "publish" && act !== "hold") return refusedForm(UNKNOWN_FORM);
-  const slugs = Slugs.safeParse(form.getAll("id"));
-  if (!slugs.success) {
-    const error = slugs.error.issues[0]?.message ?? "";
-    return refusedForm(error, { intent, fields: { ids: error } });
-  }
-  const changed = await acts[act](actor, slugs.data);
-  const done = changed.ok ? changed.value : [];
-  const [verb, back] = act === "publish" ? (["published", "hold"] as const) : (["held", "publish"] as const);
-  return contentAnswer(changed, {
-    intent,
-    backTo,
-    text: done.length === 1 ? `Page ${verb}` : `${formatNumber(done.length)} pages ${verb}`,
-    // A field that comes as often as there are pages.
-    undo: done.length === 1 ? offerUndo(actor, { path: backTo, fields: { intent: back, id: done[0] ?? "" } }) : undefined,
-    refusals: { "not-found": { error: "This is not so any more: another run went live, or somebody was faster.", status: 404 } },
+/** Publishes pages in spite of their score, or holds them again; the toast takes it back. `changeOf`: which of the two. */
+function changePages(changeOf: (posted: Posted) => unknown) {
+  return defineAction({
+    permission: "seo:override",
+    schema: PagesChange,
+    read: (posted) => ({ change: changeOf(posted), ids: posted.form.getAll("id") }),
+    misfit: (error, posted) => misfitOf(error, changeOf(posted)),
+    run: ({ actor, input: { change, ids } }) => (change === "publish" ? overridePages(actor, ids) : holdPages(actor, ids)),
+    done: (slugs, { input }) => {
+      const [verb, back] = input.change === "publish" ? ["published", "hold"] : ["held", "publish"];
+      if (slugs.length !== 1) return `${formatNumber(slugs.length)} pages ${verb}`;
+      return { text: `Page ${verb}`, undo: { fields: { intent: back ?? "", id: slugs[0] ?? "" } } };
+    },
+    refusals: {
+      "not-found": {
+        error: "This has changed: another run went live, or someone else already did this. Reload to see the current pages.",
+        status: 404,
+      },
+    },
   });
 }
+
+function misfitOf({ issues: [issue] }: ZodError, change: unknown): Refusal {
+  if (issue?.path[0] === "change") return change === "" ? NOTHING_CHOSEN : UNKNOWN_FORM;
+  const error = issue?.message ?? "";
+  return { error, fields: { ids: error } };
+}
+
+export const generatedPagesAction = screenAction({
+  back: withoutDialog,
+  forms: {
+    publish: changePages(() => "publish"),
+    hold: changePages(() => "hold"),
+    "change-many": changePages(({ form }) => form.get("change")),
+  },
+});

@@ -3,11 +3,11 @@ import type { GeneratedPage } from "~/domain/seo/index.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { AdminAnswer } from "../../answers.ts";
-import { DataTable } from "../../parts/data-table.tsx";
-import { DialogLink } from "../../parts/row-actions.tsx";
-import { BulkBar, ChangeField, Tick, useRowSelection } from "../../parts/row-selection.tsx";
-import { Day } from "../../parts/times.tsx";
-import { MANY } from "./many.ts";
+import { BulkBar } from "../../parts/bulk-bar.tsx";
+import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { DialogLink, RowAct } from "../../parts/row-actions.tsx";
+import { type RowSelection, Tick, useRowSelection } from "../../parts/row-selection.tsx";
+import { ShortDay } from "../../parts/times.tsx";
 import { Score } from "./score.tsx";
 
 type GeneratedTableProps = {
@@ -17,23 +17,18 @@ type GeneratedTableProps = {
   publishAt: ((slug: string) => string) | null;
 };
 
+/** The form of the pages that are ticked, and its intent. */
+const MANY = "change-many";
+
 /** Live pages, with their scores and why; administrators tick those that they publish in spite of it, or hold again. */
 export function GeneratedTable({ pages, answer, publishAt }: GeneratedTableProps) {
   const changeable = pages.filter(isChangeable).map(({ slug }) => slug);
   const ticks = useRowSelection(changeable);
   const hasTicks = publishAt !== null && changeable.length > 0;
-  const all = <Tick form={MANY} label="Choose all pages of this list that can be changed" isTicked={ticks.isAll} onTick={ticks.tickAll} />;
+  const all = <Tick form={MANY} label="Select all pages in this list that can be changed" {...ticks.all} />;
   return (
     <>
-      {hasTicks && (
-        <BulkBar id={MANY} answer={answer}>
-          <ChangeField
-            label={ticks.count === 0 ? "With the chosen pages" : `With ${ticks.count} chosen ${ticks.count === 1 ? "page" : "pages"}`}
-            changes={changes}
-            answer={answer}
-          />
-        </BulkBar>
-      )}
+      {hasTicks && <BulkBar id={MANY} ticks={ticks} answer={answer} changes={changes} />}
       <DataTable
         caption="Generated pages"
         columns={hasTicks ? [{ key: "select", label: all }, ...columns] : columns}
@@ -55,44 +50,41 @@ const changes = [
 /** Held for its score, or public in spite of it. */
 const isChangeable = ({ state, isOverridden }: GeneratedPage) => state === "held" || isOverridden;
 
-function PageTick({ page, ticks }: { page: GeneratedPage; ticks: ReturnType<typeof useRowSelection> }) {
+function PageTick({ page, ticks }: { page: GeneratedPage; ticks: RowSelection }) {
   if (!isChangeable(page)) return null;
   const { slug, title } = page;
-  return (
-    <Tick
-      form={MANY}
-      label={`Choose ${title}`}
-      value={slug}
-      isTicked={ticks.isTicked(slug)}
-      onTick={(isTicked) => ticks.tick(slug, isTicked)}
-    />
-  );
+  return <Tick form={MANY} label={`Select ${title}`} value={slug} {...ticks.of(slug)} />;
 }
 
 function cellsOf(page: GeneratedPage, publishAt: GeneratedTableProps["publishAt"]) {
   return [
     <Title key="page" page={page} />,
-    <Score key="score" score={page.score} reasons={page.reasons} />,
-    <State key="state" page={page} publishAt={publishAt} />,
-    page.publishedAt ? <Day key="published" at={page.publishedAt} className="whitespace-nowrap" /> : "–",
+    `/${page.slug}`,
+    <Score key="score" score={page.score} />,
+    page.reasons.map(({ message }) => message).join(" "),
+    <State key="state" page={page} />,
+    page.publishedAt && <ShortDay key="published" at={page.publishedAt} />,
+    publishAt && isChangeable(page) && <Acts key="acts" page={page} publishAt={publishAt} />,
   ];
 }
 
-const columns = [
+const columns: Column[] = [
   { key: "page", label: "Page" },
+  { key: "slug", label: "Slug", gives: 2 },
   { key: "score", label: "Score" },
+  { key: "reasons", label: "What it lacks", gives: 3 },
   { key: "state", label: "State" },
-  { key: "published", label: "Published" },
+  { key: "published", label: "Published", gives: 1 },
+  { key: "acts", label: "Actions" },
 ];
 
 function Title({ page: { slug, title } }: { page: GeneratedPage }) {
   return (
-    <div className="grid min-w-56 gap-0.5">
-      <a href={`/${slug}`} target="_blank" rel="noopener" className="font-semibold clipped text-link">
+    <span className="name-cell">
+      <a href={`/${slug}`} target="_blank" rel="noopener" className="clipped">
         {title}
       </a>
-      <span className="clipped">/{slug}</span>
-    </div>
+    </span>
   );
 }
 
@@ -102,32 +94,35 @@ const states: Record<GeneratedPage["state"], { label: string; tone: BadgeTone }>
   held: { label: "Held", tone: "warn" },
 };
 
-function State({
-  page: { slug, title, state, isOverridden },
-  publishAt,
-}: { page: GeneratedPage } & Pick<GeneratedTableProps, "publishAt">) {
+function State({ page: { state, isOverridden } }: { page: GeneratedPage }) {
   const { label, tone } = states[state];
   return (
-    <div className="grid min-w-28 justify-items-start gap-1">
+    <span className="row-line">
       <Badge tone={tone}>{label}</Badge>
-      {isOverridden && <span className="text-sm">by an administrator</span>}
-      {state === "held" && publishAt && (
-        <div className="-ml-4">
-          <DialogLink to={publishAt(slug)} of={title}>
-            Publish anyway
-          </DialogLink>
-        </div>
+      {isOverridden && <span className="text-xs max-sm:hidden">by an administrator</span>}
+    </span>
+  );
+}
+
+type ActsProps = { page: GeneratedPage; publishAt: (slug: string) => string };
+
+function Acts({ page, publishAt }: ActsProps) {
+  const { slug, title, state, isOverridden } = page;
+  return (
+    <RowAct>
+      {state === "held" && (
+        <DialogLink to={publishAt(slug)} of={title}>
+          Publish anyway
+        </DialogLink>
       )}
-      {isOverridden && publishAt && (
-        <div className="-ml-4">
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="id" value={slug} />
-            <Button type="submit" name="intent" value="hold" variant="quiet" size="sm">
-              Hold again <span className="sr-only">{title}</span>
-            </Button>
-          </Form>
-        </div>
+      {isOverridden && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={slug} />
+          <Button type="submit" name="intent" value="hold" variant="quiet" size="sm">
+            Hold again <span className="sr-only">{title}</span>
+          </Button>
+        </Form>
       )}
-    </div>
+    </RowAct>
   );
 }

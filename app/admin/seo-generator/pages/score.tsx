@@ -1,25 +1,26 @@
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 
-type ScoreProps = { score: number; reasons: { kind: string; message: string }[] };
-
-/** What a page is worth, and what it lacks. */
-export function Score({ score, reasons }: ScoreProps) {
+/** What a page is worth. */
+export function Score({ score }: { score: number }) {
   return (
-    <div className="grid max-w-96 min-w-48 justify-items-start gap-1">
-      <Badge tone={toneOf(score)} className="tabular-nums">
-        {score}
-        <span className="sr-only"> of 100, {wordOf(score)}</span>
-      </Badge>
-      {reasons.length > 0 && (
-        <ul className="grid gap-0.5 text-sm">
-          {reasons.map(({ kind, message }) => (
-            <li key={kind} className="wrap-anywhere">
-              {message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <Badge tone={toneOf(score)} className="tabular-nums">
+      {score}
+      <span className="sr-only"> of 100, {wordOf(score)}</span>
+    </Badge>
+  );
+}
+
+/** What it lacks. */
+export function Reasons({ reasons }: { reasons: { kind: string; message: string }[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="grid gap-0.5 text-sm">
+      {reasons.map(({ kind, message }) => (
+        <li key={kind} className="wrap-anywhere">
+          {message}
+        </li>
+      ))}
+    </ul>
   );
 }
 

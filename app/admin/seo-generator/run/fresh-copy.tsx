@@ -9,13 +9,13 @@ import { LinkButton } from "../../parts/link-button.tsx";
 
 type FreshCopyProps = { run: RunProgress; mostReportPages: number };
 
-/** What the site writes where a run can be downloaded (spec 3 §4). */
+/** What the site writes where a run can be downloaded. */
 const DOWNLOADABLE = "downloaded-locally";
 
 /** The way to a run's pages as files: a small run at once, a large one by a screen of its own. */
 export function FreshCopy({ run, mostReportPages }: FreshCopyProps) {
   const { id, status, exportUrl, completedPages } = run;
-  if (status !== "completed") return "–";
+  if (status !== "completed") return null;
   if (exportUrl !== DOWNLOADABLE) return <Badge tone="warn">Old export (may be corrupted)</Badge>;
   if (completedPages > mostReportPages) {
     return (
@@ -25,12 +25,12 @@ export function FreshCopy({ run, mostReportPages }: FreshCopyProps) {
     );
   }
   return (
-    <div className="grid justify-items-start gap-1">
+    <span className="row-line">
       <DownloadNow address={`/admin/seo-generator/runs/${id}/copy`} pages={completedPages} />
-      <a href={`/admin/seo-generator/runs/${id}/zip/1`} className="inline-flex min-h-9 items-center text-sm text-link">
-        As a ZIP file
+      <a href={`/admin/seo-generator/runs/${id}/zip/1`} className="inline-flex min-h-9 items-center text-sm text-link max-sm:hidden">
+        Download ZIP
       </a>
-    </div>
+    </span>
   );
 }
 
@@ -68,11 +68,11 @@ function DownloadNow({ address, pages }: { address: string; pages: number }) {
 /** Fetches the copy, and hands it to the browser as a file. @throws with a sentence for people */
 async function save(address: string): Promise<void> {
   const answer = await fetch(address).catch(() => {
-    throw new Error("the server did not answer");
+    throw new Error("the server didn't respond");
   });
-  if (!answer.ok || answer.redirected) throw new Error("the server could not make the copy");
+  if (!answer.ok || answer.redirected) throw new Error("the server couldn't create the copy");
   const blob = await answer.blob().catch(() => {
-    throw new Error("the copy broke off");
+    throw new Error("the download was interrupted");
   });
   const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: nameOf(answer) });
   link.click();

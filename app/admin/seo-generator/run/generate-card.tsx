@@ -35,7 +35,7 @@ export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrin
       {run ? (
         <RunProgress run={run} isSilent={isSilent} />
       ) : (
-        <p className="text-sm">Nothing has been generated yet. Visitors see the new pages as soon as all of them are there.</p>
+        <p className="text-sm">Nothing has been generated yet. Visitors see new pages once the whole run is finished.</p>
       )}
       <div className="flex flex-wrap items-center gap-2">
         {isRunning ? (
@@ -80,7 +80,7 @@ export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrin
 }
 
 function reasonAgainst({ pagesToGenerate, isTooMany, areNamesKnown }: Omit<GeneratorOverview, "latest">, mostPages: number): string | null {
-  if (!areNamesKnown) return "The terms and locations could not be loaded.";
+  if (!areNamesKnown) return "The terms and locations couldn't be loaded. Refresh the data to try again.";
   if (pagesToGenerate === 0) return "Add terms and locations before generating pages";
   if (isTooMany) return `A run can have at most ${formatNumber(mostPages)} pages. Remove terms or locations.`;
   return null;

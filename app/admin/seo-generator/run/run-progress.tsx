@@ -22,14 +22,14 @@ export function RunProgress({ run, isSilent }: RunProgressProps) {
         </span>
       </p>
       <progress aria-labelledby={id} max={Math.max(1, run.totalPages)} value={done} className="office-progress" />
-      <p className="text-sm">{isSilent ? "The server has not answered for a moment. Asking again …" : restOf(run)}</p>
+      <p className="text-sm">{isSilent ? "The server isn't responding. Trying again…" : restOf(run)}</p>
     </div>
   );
 }
 
 function restOf({ secondsLeft, stage, scoredPages, completedPages }: ShownRun): string {
   const left = secondsLeft === null ? "" : `${secondsLeft < 10 ? "A few seconds" : timeLeft(secondsLeft)} left.`;
-  if (stage === "scoring" && scoredPages + completedPages === 0) return "It is about to begin. You can leave this screen.";
+  if (stage === "scoring" && scoredPages + completedPages === 0) return "About to start. You can leave this screen.";
   return `${left} You can leave this screen.`.trim();
 }
 
@@ -44,7 +44,7 @@ function Outcome({ run }: { run: ShownRun }) {
       {status === "completed" ? (
         <p>
           {formatNumber(totalPages)} pages: {formatNumber(publishedPages)} public, {formatNumber(waitingPages)} waiting,{" "}
-          {formatNumber(heldPages)} held for their low score.
+          {formatNumber(heldPages)} held for a low score.
         </p>
       ) : (
         <p className="font-medium text-fault">{errorMessage}</p>

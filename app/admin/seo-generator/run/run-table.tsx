@@ -1,8 +1,8 @@
 import type { RunProgress } from "~/domain/seo/index.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { formatNumber } from "../../format.ts";
-import { DataTable } from "../../parts/data-table.tsx";
-import { Moment } from "../../parts/times.tsx";
+import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { ShortMoment } from "../../parts/times.tsx";
 import { FreshCopy } from "./fresh-copy.tsx";
 import { RunBadge } from "./run-badge.tsx";
 import { duration } from "./run-times.ts";
@@ -31,7 +31,7 @@ export function RunTable({ runs, followed, liveRun, mostReportPages }: RunTableP
           cells: [
             <State key="state" run={run} isLive={run.no === liveRun} />,
             <Pages key="pages" run={run} />,
-            <Moment key="started" at={run.startedAt} className="block min-w-32" />,
+            <ShortMoment key="started" at={run.startedAt} />,
             <Took key="took" run={run} />,
             <FreshCopy key="copy" run={run} mostReportPages={mostReportPages} />,
           ],
@@ -41,23 +41,21 @@ export function RunTable({ runs, followed, liveRun, mostReportPages }: RunTableP
   );
 }
 
-const columns = [
-  { key: "state", label: "State" },
+const columns: Column[] = [
+  { key: "state", label: "State", part: "name" },
   { key: "pages", label: "Pages" },
   { key: "started", label: "Started" },
-  { key: "took", label: "Took" },
-  { key: "copy", label: "Copy" },
+  { key: "took", label: "Took", gives: 2 },
+  { key: "copy", label: "Copy", part: "acts" },
 ];
 
 function State({ run, isLive }: { run: RunProgress; isLive: boolean }) {
   return (
-    <div className="grid min-w-40 justify-items-start gap-1.5">
-      <span className="flex flex-wrap gap-1.5">
-        <RunBadge status={run.status} />
-        {isLive && <Badge tone="brand">Live</Badge>}
-      </span>
-      {run.status === "failed" && run.errorMessage && <p className="max-w-80 wrap-anywhere text-fault">{run.errorMessage}</p>}
-    </div>
+    <span className="row-line">
+      <RunBadge status={run.status} />
+      {isLive && <Badge tone="brand">Live</Badge>}
+      {run.status === "failed" && run.errorMessage && <span className="clipped text-fault">{run.errorMessage}</span>}
+    </span>
   );
 }
 
@@ -70,27 +68,27 @@ function Pages({ run: { status, totalPages, completedPages, publishedPages, wait
     );
   }
   return (
-    <div className="grid tabular-nums">
+    <span className="row-line tabular-nums">
       <strong className="text-heading">{formatNumber(completedPages)}</strong>
       <span>
         {formatNumber(publishedPages)} public, {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)} held
       </span>
-    </div>
+    </span>
   );
 }
 
 function Took({ run: { startedAt, completedAt, scoringMs, writingMs } }: { run: RunProgress }) {
   // What came with the site was not timed.
-  if (!completedAt || completedAt.getTime() === startedAt.getTime()) return "–";
+  if (!completedAt || completedAt.getTime() === startedAt.getTime()) return null;
   return (
-    <div className="grid min-w-36">
+    <span className="row-line">
       <span>{duration(completedAt.getTime() - startedAt.getTime())}</span>
       {scoringMs !== null && (
-        <span>
+        <span className="text-xs">
           scoring {duration(scoringMs)}
           {writingMs !== null && `, writing ${duration(writingMs)}`}
         </span>
       )}
-    </div>
+    </span>
   );
 }

@@ -17,7 +17,7 @@ export function AddLocationsDialog({ defaultName, closeTo, answer }: AddLocation
           autoComplete="off"
           maxLength={120}
           placeholder={defaultName}
-          hint={`Without one it is “${defaultName}”.`}
+          hint={`If you leave this empty, the set is named “${defaultName}.”`}
           error={answer?.fields.name}
         />
         <TextAreaField
@@ -25,7 +25,7 @@ export function AddLocationsDialog({ defaultName, closeTo, answer }: AddLocation
           name="locations"
           required
           rows={8}
-          hint="With commas or line breaks between them. A state behind a place belongs to it: “Austin, TX”. County, population and other facts come with a CSV file."
+          hint="Separate with commas or line breaks. You can add the state after a place: “Austin, TX.” To add county, population, and other facts, import a CSV file."
           error={answer?.fields.locations}
         />
       </AdminForm>

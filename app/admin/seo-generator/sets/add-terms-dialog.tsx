@@ -17,7 +17,7 @@ export function AddTermsDialog({ closeTo, answer }: AddTermsDialogProps) {
           name="terms"
           required
           rows={8}
-          hint="With commas or line breaks between them."
+          hint="Separate with commas or line breaks."
           error={answer?.fields.terms}
         />
       </AdminForm>

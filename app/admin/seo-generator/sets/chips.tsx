@@ -35,9 +35,9 @@ export function Chips({ label, names, count }: ChipsProps) {
 export function NoPageMark({ why }: { why: string | undefined }) {
   if (!why) return null;
   return (
-    <span title={`Makes no page: ${why}`} className="relative inline-flex shrink-0">
+    <span title={`No page: ${why}`} className="relative inline-flex shrink-0">
       <Icon name="triangle-alert" className="size-4 text-warn" />
-      <span className="sr-only">Makes no page: {why}.</span>
+      <span className="sr-only">No page: {why}.</span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { TermChips } from "./term-chips.tsx";
 
 type EditTermsProps = { set: TermSet; unusable: UnusableNames | undefined; closeTo: string; answer: AdminAnswer | undefined };
 
-/** A group that is edited in its place in the list (spec 3 §4). */
+/** A group that is edited in its place in the list. */
 export function EditTerms({ set, unusable, closeTo, answer }: EditTermsProps) {
   // As it was when the form was opened: what somebody else changes must not slip under what is typed.
   const [opened] = useState(set);

@@ -26,11 +26,12 @@ export function LocationFacts({ name, locations }: { name: string; locations: Lo
     <details className="group">
       <summary className="inline-flex min-h-10 cursor-pointer items-center gap-1.5 text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
         <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
-        What is known of them
+        Location facts
       </summary>
       <div className="mt-2">
         <DataTable
-          caption={`What is known of ${name}`}
+          isTall
+          caption={`Facts about ${name}`}
           columns={[{ key: "name", label: "Location" }, ...filled]}
           empty=""
           rows={locations.map((location, place) => ({

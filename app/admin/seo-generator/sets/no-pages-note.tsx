@@ -12,7 +12,7 @@ export function NoPagesNote({ unusable }: { unusable: UnusableNames | undefined 
     <div className="flex gap-2 rounded-md border border-warn/40 bg-limestone p-3 text-sm">
       <Icon name="triangle-alert" className="mt-0.5 size-4.5 shrink-0 text-warn" />
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1.5">
-        <p className="font-semibold text-heading">{count === 1 ? "1 name makes no page" : `${formatNumber(count)} names make no pages`}</p>
+        <p className="font-semibold text-heading">{count === 1 ? "1 name without a page" : `${formatNumber(count)} names without pages`}</p>
         <SomeOf
           most={3}
           total={count}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { shortName } from "~/domain/seo/name-rules.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";
@@ -51,12 +52,11 @@ export function TermChips({ terms: initial, reasons, error }: TermChipsProps) {
     typeInto(document.getElementById(id), next.map(({ term }) => term).join("\n"));
   };
   const remove = (place: number) => {
-    change(terms.toSpliced(place, 1));
+    // At once: a frame later, the focus could already be elsewhere.
+    flushSync(() => change(terms.toSpliced(place, 1)));
     // The one that comes into its place; behind the last, the one before.
-    requestAnimationFrame(() => {
-      const buttons = chips.current?.querySelectorAll("button") ?? [];
-      (buttons[Math.min(place, buttons.length - 1)] as HTMLElement | undefined)?.focus();
-    });
+    const buttons = chips.current?.querySelectorAll("button") ?? [];
+    (buttons[Math.min(place, buttons.length - 1)] as HTMLElement | undefined)?.focus();
   };
   return (
     <div className="grid gap-4">
@@ -81,8 +81,8 @@ function RemovableTerms({ ref, terms, onRemove }: RemovableTermsProps) {
   return (
     <div className="grid gap-2">
       <p className="text-sm">
-        <span className="font-semibold text-heading">{terms.length === 1 ? "1 term." : `${formatNumber(terms.length)} terms.`}</span> Press
-        one to take it out; nothing is stored before you save.
+        <span className="font-semibold text-heading">{terms.length === 1 ? "1 term." : `${formatNumber(terms.length)} terms.`}</span> Select
+        one to remove it. Nothing changes until you save.
       </p>
       {terms.length > SHOWN && (
         <search className="max-w-md">
@@ -94,8 +94,8 @@ function RemovableTerms({ ref, terms, onRemove }: RemovableTermsProps) {
           <li key={place} className="max-w-full">
             <button
               type="button"
-              aria-label={`Take out ${shortName(term)}${why ? ` (makes no page: ${why})` : ""}`}
-              title={why && `Makes no page: ${why}`}
+              aria-label={`Remove ${shortName(term)}${why ? ` (no page: ${why})` : ""}`}
+              title={why && `No page: ${why}`}
               onClick={() => onRemove(place)}
               className={`${CHIP} text-left hover:bg-bad-tint hover:text-bad`}
             >
@@ -142,7 +142,7 @@ function AddTerms({ isOptional, error, onAdd }: AddTermsProps) {
         autoComplete="off"
         onKeyDown={onKeyDown}
         className="min-w-48 grow"
-        hint="With commas between them."
+        hint="Separate with commas."
         isOptional={isOptional}
         error={error}
       />

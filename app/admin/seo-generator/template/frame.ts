@@ -1,5 +1,6 @@
 import { can } from "~/domain/permissions/index.ts";
 import { denied } from "../../answers.ts";
+import { framedDocument } from "../../framed-document.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/frame";
 
@@ -9,22 +10,7 @@ import type { Route } from "./+types/frame";
  */
 export function loader({ context }: Route.LoaderArgs) {
   if (!can(context.get(staff), "seo:read")) return denied();
-  return new Response('<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Preview</title>', {
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": POLICY,
-      "X-Frame-Options": "SAMEORIGIN",
-    },
-  });
+  return framedDocument(EMPTY, ["style-src 'self'", "font-src 'self'", "img-src 'self' data:"]);
 }
 
-const POLICY = [
-  "sandbox allow-same-origin",
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
+const EMPTY = '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Preview</title>';

@@ -1,13 +1,13 @@
 import type { Layout, LayoutKey } from "~/domain/seo/index.ts";
 import { Wireframe } from "./wireframe.tsx";
 
-/** Which pages get a layout; the first rule that fits counts (spec 3 §9). */
+/** Which pages get a layout; the first rule that fits counts. */
 const rules: Record<LayoutKey, string> = {
   service: "1. Terms with “service” or “consulting”.",
   modern: "2. Terms with “tech” or “digital”.",
   industry: "3. Terms with “industry” or “business”.",
-  location: "4. All other pages, where there are more than 10 locations.",
-  corporate: "5. Else one of the five, always the same for a page.",
+  location: "4. All other pages, if there are more than 10 locations.",
+  corporate: "5. Otherwise, one of the five, always the same one for a page.",
 };
 
 /** The five layouts as drawings, with the rule that chooses each. */
@@ -19,7 +19,7 @@ export function LayoutPreviews({ layouts }: { layouts: Layout[] }) {
         Layouts
       </h2>
       <p className="max-w-3xl text-sm">
-        A page's layout follows from its term and the number of locations. It decides which parts stand on the page, and in which order.
+        A page's layout depends on its term and the number of locations. It determines which sections the page has and in what order.
       </p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
         {inOrder.map(({ key, name, sections }) => (

@@ -25,13 +25,13 @@ export function PageComparison({ preview: { shown, names: last, isAsking }, choi
         names={names}
         onChoose={({ term: other = otherTerm, location: place = otherLocation }) => onChoose({ otherTerm: other, otherLocation: place })}
       />
-      <ProblemList label="Shown as soon as it can be read" problems={shown?.problems ?? []} />
-      {shown?.page && !shown.other && <p>These are one and the same page: choose another.</p>}
+      <ProblemList label="Fix these to see the page" problems={shown?.problems ?? []} />
+      {shown?.page && !shown.other && <p>These are the same page. Choose another one.</p>}
       {shown?.similarity != null && (
         <p className="flex items-center gap-2 text-sm">
           <span>
-            <strong className="text-heading">{shown.similarity} % alike</strong>, after term, location and the firm's names were taken out.
-            Up to 40 % costs nothing.
+            <strong className="text-heading">{shown.similarity}% alike</strong>, not counting the term, location, and firm's details. Up to
+            40% doesn't lower the score.
           </span>
           {isAsking && <Spinner className="size-4" />}
         </p>
@@ -39,8 +39,8 @@ export function PageComparison({ preview: { shown, names: last, isAsking }, choi
       {shown?.differences && (
         <>
           <p className="text-sm">
-            <ins className="bg-good-tint text-good">Underlined</ins> stands only on the other page,{" "}
-            <del className="bg-bad-tint text-bad">struck through</del> only on this one.
+            <ins className="bg-good-tint text-good">Underlined</ins> text is only on the other page,{" "}
+            <del className="bg-bad-tint text-bad">crossed-out</del> text only on this one.
           </p>
           {shown.differences.map(({ label, runs }) => (
             <section key={label} aria-label={label} className="rounded-md border border-line bg-paper p-4 text-sm">

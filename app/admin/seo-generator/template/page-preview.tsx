@@ -1,13 +1,13 @@
 import type { Layout, Previewed, PreviewedPage } from "~/domain/seo/index.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Warning } from "../load-warnings.tsx";
-import { Score } from "../pages/score.tsx";
+import { Reasons, Score } from "../pages/score.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 import { countInWords } from "./count-in-words.ts";
 import { PageFrame } from "./page-frame.tsx";
 import type { PreviewAnswer } from "./preview-answer.ts";
 import { ProblemList } from "./problem-list.tsx";
-import { ShownLength } from "./shown-length.tsx";
 import type { PreviewChoice, usePreview } from "./use-preview.ts";
 
 type PagePreviewProps = {
@@ -27,19 +27,19 @@ export function PagePreview({ preview: { shown, names: last, isAsking, hasFailed
       <p className="flex min-h-5 items-center gap-2 text-sm" role="status">
         {isAsking && (
           <>
-            <Spinner className="size-4" /> Making the page …
+            <Spinner className="size-4" /> Generating preview…
           </>
         )}
-        {!isAsking && hasFailed && "The server did not answer. The next letter asks again."}
+        {!isAsking && hasFailed && "The server didn't respond. Keep typing to try again."}
       </p>
-      <ProblemList label="Shown as soon as it can be read" problems={shown?.problems ?? []} />
+      <ProblemList label="Fix these to see the page" problems={shown?.problems ?? []} />
       {shown && page && (
         <>
           <SearchResult page={page} limits={shown.limits} />
           <Worth shown={shown} page={page} layouts={layouts} />
           <Findings shown={shown} />
           <p className="text-sm">
-            This is the text section; the head, the pictures and the form of the page stand around it on the site.
+            This is the text section. On the site, the page's header, images, and form surround it.
             {shown.publicPath && (
               <>
                 {" "}
@@ -87,7 +87,8 @@ function Worth({ shown: { score, variations }, page, layouts }: WorthProps) {
         <>
           <dt className="font-semibold text-heading">Score</dt>
           <dd>
-            <Score score={score.score} reasons={score.reasons} />
+            <Score score={score.score} />
+            <Reasons reasons={score.reasons} />
           </dd>
         </>
       )}
@@ -113,13 +114,39 @@ function variationsOf({ titleTpl, metaTpl, htmlTpl }: Previewed["variations"]): 
 function Findings({ shown: { removed, openFacts } }: { shown: PreviewAnswer }) {
   return (
     <div>
-      {removed.length > 0 && <Warning>Taken out, since it may not stand on a page: {removed.join(", ")}.</Warning>}
+      {removed.length > 0 && <Warning>Removed because it isn't allowed on a page: {removed.join(", ")}.</Warning>}
       {openFacts.length > 0 && (
         <Warning>
-          Written without asking whether it is known: {openFacts.map((name) => `[${name}]`).join(", ")}. Where a location lacks it, a gap
-          stays: put it between [if {openFacts[0]}] and [end].
+          Used without a condition: {openFacts.map((name) => `[${name}]`).join(", ")}. Locations without this fact show a gap. Put the text
+          between [if {openFacts[0]}] and [end].
         </Warning>
       )}
+    </div>
+  );
+}
+
+type ShownLengthProps = { label: string; text: string; most: number };
+
+/** How long a text came out against what search engines show of it. */
+function ShownLength({ label, text, most }: ShownLengthProps) {
+  const length = [...text].length;
+  const isLong = length > most;
+  return (
+    <div className="grid content-start gap-1">
+      <p className="flex justify-between gap-3">
+        <span>{label}</span>
+        <span className={classNames("tabular-nums", isLong && "font-semibold text-warn")}>
+          {length} of {most}
+          {isLong && ": will be cut off"}
+        </span>
+      </p>
+      <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="h-1 w-full rounded-full bg-line">
+        <rect
+          width={Math.min(100, (length / most) * 100)}
+          height="1"
+          className={classNames("fill-current", isLong ? "text-warn" : "text-good")}
+        />
+      </svg>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { isLocalPage, type Previewed, previewPages } from "~/domain/seo/index.ts";
 import { PageTemplateInput } from "~/domain/seo/page-template.input.ts";
 import { refusalOf } from "../../../api/answers.ts";
-import { formFields, granted } from "../../answers.ts";
-import { staff } from "../../staff.ts";
-import type { Route } from "./+types/preview-answer";
+import { readForm } from "../../../read-form.ts";
+import { granted } from "../../answers.ts";
+import { permitted, textsOf } from "../../screen-action.ts";
 import { type Problem, problemsOf, type TemplateFieldName } from "./problems.ts";
 
 /** What a template that is being written comes to. `page` is null where it cannot be read yet: `problems` says why. */
@@ -18,9 +18,8 @@ export interface PreviewAnswer extends Pick<Previewed, "page" | "other" | "simil
 }
 
 /** Makes the page that is asked for of what is typed; nothing is stored. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = context.get(staff);
-  const fields = await formFields(request);
+export const action = permitted("seo:read", async ({ actor, request }) => {
+  const fields = textsOf(await readForm(request));
   const input = PageTemplateInput.safeParse(fields);
   if (!input.success) return Response.json({ ...NOTHING, problems: misfilled(refusalOf(input.error).fields) });
   const { term = "", location = "", otherTerm = "", otherLocation = "" } = fields;
@@ -31,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const publicPath = page && (await isLocalPage(`/${page.slug}`)) ? `/${page.slug}` : null;
   const told = { problems: problemsOf(checked), removed, openFacts, publicPath };
   return Response.json({ ...shown, limits, ...told } satisfies PreviewAnswer);
-}
+});
 
 /** Nothing to be opened as a page. */
 export function loader() {

@@ -13,7 +13,7 @@ import { PageComparison } from "./page-comparison.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { fieldLabels, type TemplateFieldName } from "./problems.ts";
-import type { TemplateAnswer } from "./save-template.ts";
+import type { TemplateAnswer } from "./template-actions.ts";
 import { TemplateHelp } from "./template-help.tsx";
 import { type PreviewChoice, usePreview } from "./use-preview.ts";
 
@@ -44,15 +44,15 @@ export function TemplateEditor({ template, names, lists, layouts, answer }: Temp
         <AdminForm intent="edit" answer={answer} button="Save Template" busy="Saving...">
           <SeenFields row={template} />
           {opened.version !== template.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(template)} />}
-          <ProblemList label="This cannot be read" problems={answer?.problems ?? []} />
+          <ProblemList label="Fix these problems" problems={answer?.problems ?? []} />
           <div ref={area} onInput={onInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Fields template={opened} errors={answer?.fields ?? {}} faults={faults} />
           </div>
         </AdminForm>
       </section>
-      <section aria-label="What comes of it" className="min-w-0 xl:sticky xl:top-0">
+      <section aria-label="Result" className="min-w-0 xl:sticky xl:top-0">
         <Tabs
-          label="Beside the editor"
+          label="Editor tools"
           idPrefix="beside"
           onSelect={(key) => choose({ isCompared: key === "compare" })}
           tabs={[
@@ -97,7 +97,7 @@ function Fields({ template, errors, faults }: FieldsProps) {
         className={GROWING}
         spellCheck={false}
         defaultValue={template.titleTpl}
-        hint="Best under 60 characters, as it comes out."
+        hint="The finished title should be under 60 characters."
         error={errors.title_tpl}
       />
       <TextAreaField
@@ -109,7 +109,7 @@ function Fields({ template, errors, faults }: FieldsProps) {
         className={GROWING}
         spellCheck={false}
         defaultValue={template.metaTpl}
-        hint="Best under 160 characters, as it comes out."
+        hint="The finished description should be under 160 characters."
         error={errors.meta_tpl}
       />
       <TextField
@@ -120,7 +120,7 @@ function Fields({ template, errors, faults }: FieldsProps) {
         autoComplete="off"
         spellCheck={false}
         defaultValue={template.urlPattern}
-        hint="Names the files of an export. On the site the address is always /services/term/location."
+        hint="Names the files in an export. On the site, the address is always /services/term/location."
         error={errors.url_pattern}
       />
       <MailHtmlField
@@ -176,7 +176,7 @@ function useInsertion(area: RefObject<HTMLElement | null>) {
     // HTML has no place in a title.
     const field = isMarkup ? "html_tpl" : last.current;
     insertInto(field, text);
-    setInserted(`${text} stands in the field “${fieldLabels[field]}” now.`);
+    setInserted(`${text} was inserted in the ${fieldLabels[field]} field.`);
   };
   return { insert, inserted };
 }

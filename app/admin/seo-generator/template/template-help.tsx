@@ -19,7 +19,7 @@ export function TemplateHelp({ lists, inserted, onInsert }: TemplateHelpProps) {
     meaning: `${formatNumber(entries.length)} entries: ${entries.slice(0, 3).join(", ")} …`,
   }));
   const groups = [
-    { title: "Grammar", items: grammar },
+    { title: "Syntax", items: grammar },
     { title: "The page", items: PAGE_VARIABLES.map(inBrackets) },
     { title: "Facts of the location", items: [...LOCATION_FACTS, ...LOCAL_COLOR].map(inBrackets) },
     { title: "The firm", items: BRAND_VARIABLES.map(inBrackets) },
@@ -29,8 +29,8 @@ export function TemplateHelp({ lists, inserted, onInsert }: TemplateHelpProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm">
-        Braces choose, brackets name. The {lists.length} named lists have {formatNumber(entries)} entries together. A page draws the same
-        words each time; another page draws others.
+        Braces pick one of several options. Brackets insert a variable. The {lists.length} named lists have {formatNumber(entries)} entries
+        in total. A page always gets the same options, and other pages get different ones.
       </p>
       <search className="needs-scripts">
         <TextField label="Find" name="" type="search" value={words} onChange={({ target }) => setWords(target.value)} />
@@ -41,7 +41,7 @@ export function TemplateHelp({ lists, inserted, onInsert }: TemplateHelpProps) {
       <div className="grid gap-4 xl:max-h-[65vh] xl:overflow-y-auto">
         {groups.map(({ title, items }) => items.length > 0 && <Group key={title} title={title} items={items} onInsert={onInsert} />)}
       </div>
-      {groups.every(({ items }) => items.length === 0) && <p>Nothing is called that.</p>}
+      {groups.every(({ items }) => items.length === 0) && <p>No matches. Try another name.</p>}
     </div>
   );
 }
@@ -90,11 +90,11 @@ function Code({ text }: { text: string }) {
 }
 
 const grammar: Item[] = [
-  { name: "{one|two|three}", meaning: "One of them is drawn; an option may be empty, and have choices of its own" },
-  { name: "[if county]in [county] County[end]", meaning: "Only where the fact is known" },
-  { name: "[if state is TX]Texas[else]elsewhere[end]", meaning: "Compares a fact; also “is not”" },
-  { name: "[if population over 50,000]a larger city[end]", meaning: "Compares a number; also “under”" },
-  { name: "\\{ \\} \\| \\[ \\]", meaning: "The characters themselves" },
+  { name: "{one|two|three}", meaning: "Picks one option. Options can be empty or contain choices of their own" },
+  { name: "[if county]in [county] County[end]", meaning: "Shown only if the fact is known" },
+  { name: "[if state is TX]Texas[else]elsewhere[end]", meaning: "Compares a fact. “is not” works too" },
+  { name: "[if population over 50,000]a larger city[end]", meaning: "Compares a number. “under” works too" },
+  { name: "\\{ \\} \\| \\[ \\]", meaning: "Shows the characters themselves" },
 ];
 
 function inBrackets({ name, meaning, isMarkup }: TemplateWord): Item {

@@ -19,22 +19,74 @@ interface ListEditorProps extends HasInner {
 /** Entries that are added, removed (and brought back), moved by buttons, and opened one by one. */
 export function ListEditor({ editor, label, path, values, onChange, Inner }: ListEditorProps) {
   const { error } = usePlace(path);
+  const { ids, openId, removed, said, nameOf, add, remove, undo, move } = useListActs({ editor, values, onChange });
+  const below = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (removed) below.current?.querySelector<HTMLElement>("[data-undo]")?.focus();
+  }, [removed]);
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className={path.includes(".") ? "mb-2 text-sm font-semibold text-heading" : "sr-only"}>
+        {label} <span className="font-normal text-body">({values.length})</span>
+      </legend>
+      {error && (
+        <p tabIndex={-1} aria-invalid="true" className="text-sm font-medium text-fault">
+          {error}
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-2">
+        {values.map((value, at) => (
+          <ListEntry
+            key={ids[at]}
+            editor={editor.item}
+            path={`${path}.${at}`}
+            place={at + 1}
+            name={nameOf(at)}
+            value={value}
+            isNew={ids[at] === openId}
+            canMoveUp={at > 0}
+            canMoveDown={at < values.length - 1}
+            onChange={(changed) => onChange(values.map((other, place) => (place === at ? changed : other)))}
+            onMove={(step) => move(at, at + step)}
+            onRemove={() => remove(at)}
+            Inner={Inner}
+          />
+        ))}
+      </ul>
+      <div ref={below} className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" size="sm" disabled={values.length >= editor.maxItems} onClick={add}>
+          <Icon name="plus" className="size-4.5" />
+          Add entry<span className="sr-only"> to {label}</span>
+        </Button>
+        {removed && (
+          <Button variant="quiet" size="sm" data-undo onClick={undo}>
+            <Icon name="rotate-ccw" className="size-4.5" />
+            Undo removal of {summaryOf(editor.item, removed.value).split(" · ")[0] || "the entry"}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+type Acting = Pick<ListEditorProps, "editor" | "values" | "onChange">;
+
+/** What can be done with the entries, and what is said of it to who does not see it. */
+function useListActs({ editor, values, onChange }: Acting) {
   const { onPlacesChanged } = useContext(SettingEditing);
   const entries = useEntryIds(values.length);
   const [removed, setRemoved] = useState<{ value: unknown; at: number } | null>(null);
   const [said, setSaid] = useState("");
   const [openId, setOpenId] = useState<number | null>(null);
-  const below = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (removed) below.current?.querySelector<HTMLElement>("[data-undo]")?.focus();
-  }, [removed]);
   const nameOf = (at: number) => summaryOf(editor.item, values[at]).split(" · ")[0] || `entry ${at + 1}`;
   const change = (next: unknown[], ids: number[]) => {
     entries.keep(ids);
     onPlacesChanged();
     onChange(next);
   };
-
   const add = () => {
     const own = entries.next();
     setOpenId(own);
@@ -51,59 +103,13 @@ export function ListEditor({ editor, label, path, values, onChange, Inner }: Lis
     if (!removed) return;
     const own = entries.next();
     setRemoved(null);
-    setSaid("Brought back.");
+    setSaid("Entry restored.");
     change(put(values, removed.at, removed.value), put(entries.ids, removed.at, own));
   };
   const move = (at: number, to: number) => {
     setRemoved(null);
-    setSaid(`${nameOf(at)} is now ${to + 1} of ${values.length}.`);
+    setSaid(`${nameOf(at)} moved to ${to + 1} of ${values.length}.`);
     change(moved(values, at, to), moved(entries.ids, at, to));
   };
-
-  return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-      <legend className={path.includes(".") ? "mb-2 text-sm font-semibold text-heading" : "sr-only"}>
-        {label} <span className="font-normal text-body">({values.length})</span>
-      </legend>
-      {error && (
-        <p tabIndex={-1} aria-invalid="true" className="text-sm font-medium text-fault">
-          {error}
-        </p>
-      )}
-      <ul className="grid grid-cols-1 gap-2">
-        {values.map((value, at) => (
-          <ListEntry
-            key={entries.ids[at]}
-            editor={editor.item}
-            path={`${path}.${at}`}
-            place={at + 1}
-            name={nameOf(at)}
-            value={value}
-            isNew={entries.ids[at] === openId}
-            canMoveUp={at > 0}
-            canMoveDown={at < values.length - 1}
-            onChange={(changed) => onChange(values.map((other, place) => (place === at ? changed : other)))}
-            onMove={(step) => move(at, at + step)}
-            onRemove={() => remove(at)}
-            Inner={Inner}
-          />
-        ))}
-      </ul>
-      <div ref={below} className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" size="sm" disabled={values.length >= editor.maxItems} onClick={add}>
-          <Icon name="plus" className="size-4.5" />
-          Add an entry<span className="sr-only"> to {label}</span>
-        </Button>
-        {removed && (
-          <Button variant="quiet" size="sm" data-undo onClick={undo}>
-            <Icon name="rotate-ccw" className="size-4.5" />
-            Undo removing {summaryOf(editor.item, removed.value).split(" · ")[0] || "the entry"}
-          </Button>
-        )}
-      </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </fieldset>
-  );
+  return { ids: entries.ids, openId, removed, said, nameOf, add, remove, undo, move };
 }

@@ -24,20 +24,27 @@ export function ValueEditor({ editor, label, path, value, onChange, hint }: Valu
           onChange={({ target }) => onChange(editor.asText ? String(target.checked) : target.checked)}
         />
       );
+    default:
+      return <PlainField editor={editor} field={common} value={value} onChange={onChange} />;
+  }
+}
+
+type PlainProps = Pick<ValueEditorProps, "value" | "onChange"> & {
+  editor: Exclude<ValueEditorProps["editor"], { kind: "list" | "object" | "switch" }>;
+  field: Pick<ValueEditorProps, "label" | "hint"> & { name: string; error: string | null };
+};
+
+/** A value that one control of a form holds. */
+function PlainField({ editor, field, value, onChange }: PlainProps) {
+  switch (editor.kind) {
     case "choice":
       return (
-        <SelectField
-          {...common}
-          required
-          options={editor.options}
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <SelectField {...field} required options={editor.options} value={String(value)} onChange={({ target }) => onChange(target.value)} />
       );
     case "number":
       return (
         <TextField
-          {...common}
+          {...field}
           required
           type="number"
           inputMode="numeric"
@@ -49,11 +56,11 @@ export function ValueEditor({ editor, label, path, value, onChange, hint }: Valu
         />
       );
     case "icon":
-      return <IconField {...common} value={String(value)} onChange={onChange} />;
+      return <IconField {...field} value={String(value)} onChange={onChange} />;
     case "multiline":
       return (
         <TextAreaField
-          {...common}
+          {...field}
           required={!editor.isOptional}
           rows={3}
           value={String(value)}
@@ -63,7 +70,7 @@ export function ValueEditor({ editor, label, path, value, onChange, hint }: Valu
     default:
       return (
         <TextField
-          {...common}
+          {...field}
           required={!editor.isOptional}
           type={INPUT_TYPES[editor.kind]}
           inputMode={editor.kind === "url" ? "url" : undefined}

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const MAX_TEXT = 200_000;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ScreenError error={error} failure="Failed to read this mail" />;
+  return <ScreenError error={error} failure="Failed to load this email" />;
 }
 
 /** One captured mail: its head, how it looks, and its text with links that work. */
@@ -42,14 +42,16 @@ export default function CapturedMailPage({ loaderData: { mail, hasHtml, text, is
       </PageHead>
       <div className="grid min-w-0 gap-6">
         {(mail.isCut || isTextCut) && (
-          <p className="text-sm font-semibold text-heading">Only the beginning is shown. Download it to see all.</p>
+          <p className="text-sm font-semibold text-heading">
+            This email is long, so only the beginning is shown. Download it to see the rest.
+          </p>
         )}
-        <Card title="Head">
+        <Card title="Headers">
           <Facts facts={mail.head.map(([name, value]) => [name, value && <span className="break-all">{value}</span>])} />
         </Card>
         {hasHtml && (
-          <Card title="As it looks">
-            <p className="text-sm">Nothing in it runs, links lead nowhere, and pictures of other servers are not loaded.</p>
+          <Card title="Preview">
+            <p className="text-sm">Scripts don't run, links don't work, and images from other servers aren't loaded.</p>
             <div className="rounded-md border border-line bg-limestone p-2">
               <iframe
                 title={`Mail: ${mail.subject}`}
@@ -83,7 +85,7 @@ export default function CapturedMailPage({ loaderData: { mail, hasHtml, text, is
 function Kept({ mail: { keptAt, size } }: { mail: { keptAt: Date; size: number } }) {
   return (
     <>
-      Kept <Moment at={keptAt} />, {formatBytes(size)}. It reached nobody: no mail server is set.
+      Captured <Moment at={keptAt} />, {formatBytes(size)}. It wasn't delivered because no mail server is set.
     </>
   );
 }

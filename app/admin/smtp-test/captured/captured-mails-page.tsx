@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { listCapturedMail, readMailConfiguration } from "~/domain/mail/index.ts";
 import { CapturedMailQuery } from "~/domain/mail/mail.input.ts";
 import { KEPT_MAILS_PAGE } from "~/domain/mail/mail-rules.input.ts";
@@ -7,10 +6,11 @@ import { granted } from "../../answers.ts";
 import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
+import { NameCell } from "../../parts/name-cell.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
-import { Moment } from "../../parts/times.tsx";
+import { ShortMoment } from "../../parts/times.tsx";
 import { staff } from "../../staff.ts";
 import { SmtpTabs } from "../smtp-tabs.tsx";
 import type { Route } from "./+types/captured-mails-page";
@@ -29,7 +29,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load captured mail" />;
 }
 
-/** The mails that nobody got because there is no mail server. */
+/** The emails that no one got because there is no mail server. */
 export default function CapturedMailsPage({ loaderData: { page, mails, total, server } }: Route.ComponentProps) {
   const first = (page - 1) * KEPT_MAILS_PAGE;
   return (
@@ -54,13 +54,9 @@ export default function CapturedMailsPage({ loaderData: { page, mails, total, se
             rows={mails.map(({ id, subject, to, keptAt, size }) => ({
               key: id,
               cells: [
-                <Link key="subject" to={`/admin/smtp-test/mails/${id}`} className="font-semibold clipped text-link">
-                  {subject || "(no subject)"}
-                </Link>,
-                <span key="to" className="clipped">
-                  {to}
-                </span>,
-                <Moment key="at" at={keptAt} className="whitespace-nowrap" />,
+                <NameCell key="subject" name={subject || "(no subject)"} to={`/admin/smtp-test/mails/${id}`} />,
+                to,
+                <ShortMoment key="at" at={keptAt} />,
                 formatBytes(size),
               ],
             }))}
@@ -76,7 +72,7 @@ export default function CapturedMailsPage({ loaderData: { page, mails, total, se
 const columns = [
   { key: "subject", label: "Subject" },
   { key: "to", label: "To" },
-  { key: "at", label: "Kept" },
+  { key: "at", label: "Captured", part: "state" as const },
   { key: "size", label: "Size", align: "right" as const, gives: 1 as const },
 ];
 

@@ -9,12 +9,12 @@ export function DomainCard({ records: { domain, senders, isExample, checks } }: 
     <section aria-label={domain} className="grid min-w-0 gap-4 rounded-md border border-line bg-paper p-5">
       <div className="grid gap-1">
         <h2 className="text-lg wrap-anywhere">{domain}</h2>
-        <p className="text-sm wrap-anywhere">We send from {senders.join(" and ")}.</p>
+        <p className="text-sm wrap-anywhere">You send from {senders.join(" and ")}.</p>
       </div>
       {isExample && (
         <p className="text-sm">
-          This is a name for examples, which nobody can own and no mail can come from. Set your own addresses in the{" "}
-          <Link to="/admin/settings">Site Settings</Link> (support address, newsletter sender), then look here again.
+          This is a reserved example domain that can't send email. Set your own addresses in <Link to="/admin/settings">Site Settings</Link>{" "}
+          (support address and newsletter sender), then check again.
         </p>
       )}
       {checks.map((check) => (
@@ -26,9 +26,9 @@ export function DomainCard({ records: { domain, senders, isExample, checks } }: 
 
 const levels: Record<RecordCheck["level"], [label: string, tone: BadgeTone]> = {
   good: ["good", "good"],
-  warn: ["could be better", "warn"],
-  bad: ["to do", "bad"],
-  unknown: ["not known", "neutral"],
+  warn: ["needs improvement", "warn"],
+  bad: ["action needed", "bad"],
+  unknown: ["unknown", "neutral"],
 };
 
 function Check({ check: { kind, level, summary, notes, found, advice } }: { check: RecordCheck }) {
@@ -44,12 +44,12 @@ function Check({ check: { kind, level, summary, notes, found, advice } }: { chec
           {note}
         </p>
       ))}
-      {found.length > 0 && <Lines title="In the DNS now" lines={found} />}
+      {found.length > 0 && <Lines title="Currently in DNS" lines={found} />}
       {advice && (
         <div className="grid min-w-0 gap-2 rounded-md border border-line bg-limestone p-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-semibold break-all text-heading">
-              To write: TXT record of <code>{advice.name}</code>
+              Add this TXT record for <code>{advice.name}</code>
             </p>
             <CopyButton what="Record" text={advice.value} />
           </div>
@@ -60,7 +60,7 @@ function Check({ check: { kind, level, summary, notes, found, advice } }: { chec
   );
 }
 
-/** As they stand in the DNS. Somebody else has written them: of a long one the beginning. */
+/** As they stand in the DNS. Someone else has written them: of a long one the beginning. */
 function Lines({ title, lines }: { title: string; lines: string[] }) {
   return (
     <div className="grid min-w-0 gap-1">

@@ -26,10 +26,10 @@ export default function RecordsPage({ loaderData: { domains, hasServer } }: Rout
     <>
       <PageHead
         title="SMTP Test"
-        text="Three records in your DNS tell receivers that mail is really from you. Looked up just now, from here."
+        text="Three DNS records prove that your email really comes from you. These results are from a lookup made just now."
       >
         <LinkButton variant="secondary" to="/admin/smtp-test/records" reloadDocument>
-          Look up again
+          Check again
         </LinkButton>
       </PageHead>
       <SmtpTabs hasCapturedMail={!hasServer} />

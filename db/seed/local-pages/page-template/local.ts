@@ -8,38 +8,36 @@ export const local = `
 |[if county]Across [county] County[else]In and around [Location][end]
 |[if region][Location] and {the rest of |}[region][else]From [Location] outward[end]}</h2>
 <p>{[if economy][Location] makes {much of its living|a good part of its living} from [economy]. Around them work the suppliers,
-workshops, practices and offices[else][Location] has its well-known employers. Around them work the suppliers, workshops, practices and
+workshops, practices, and offices[else][Location] has its well-known employers. Around them work the suppliers, workshops, practices, and
 offices[end] {without which nothing moves|that keep the place going}. {Those are the companies we have in mind|We write for those}:
-firms[if county] anywhere in [county] County[end] that need [search_term] and {cannot|would rather not} hire a specialist for it.
+firms[if county] anywhere in [county] County[end] that need [search_term] and {can't|would rather not} hire a specialist for it.
 |[if population]With [population] residents, [Location] is [if population over 200,000]big enough for every kind of provider, and big
 enough for a small client to {get lost among|wait behind} larger ones[else]the kind of place where word gets around, about good work and
 about {careless|bad} work alike[end].[else]In [Location], word gets around, about good work and about bad.[end] {We want to be|Our aim
 is to be} a name that owners [if county]in [county] County[else]here[end] {pass on to each other|are glad to pass on}, and that {takes
 more|asks for more} than a low price.
 |[if region]In [region], a company's equipment[else]In [brand_state], a company's equipment[end] has to {put up with|survive} more than
-software updates. {Summer heat, lightning and power cuts|Heat, storms and the occasional power cut} {belong in the plan|are part of the
-planning}. [if economy]And where [economy] set the pace, {nobody waits long for|customers do not wait for} a supplier who is
-offline.[else]And {nobody waits long for|customers do not wait for} a supplier who is offline.[end] Whoever provides [search_term] here
-should {have thought of both|know both}.
-|Ask {ten owners|around} in [Location] what {keeps the place busy|the area lives on}, and you will hear [if economy]about
-[economy][else]many different answers[end]. {Hardly anybody|Nobody} mentions the {accounts, cables and programs|mailboxes, files and
+software updates. {Summer heat, lightning, and power outages|Heat, storms, and the occasional outage} {belong in the plan|are part of the
+planning}. [if economy]And where [economy] set the pace, {no one waits long for|customers don't wait for} a supplier who is
+offline.[else]And {no one waits long for|customers don't wait for} a supplier who is offline.[end] A provider of [search_term] here should {plan for both|know both}.
+|Ask {ten owners|around} in [Location] what {keeps the place busy|the area lives on}, and you'll hear [if economy]about
+[economy][else]many different answers[end]. {Hardly anyone|No one} mentions the {accounts, cables, and programs|mailboxes, files, and
 networks} behind it, {until the day they fail|as long as they work}. [if county]From one end of [county] County to the other,
 {firms|companies}[else]Firms[end] depend on them {just as much as|no less than} on {trucks and electricity|roads and power lines}.
-|[if landmark]Everybody in [Location] knows [landmark].[else]Everybody in [Location] knows which streets flood in a storm.[end] {Hardly
-anybody|Almost nobody} knows what runs in the cabinet behind the copier, although {a working day can end there early|an office can come
-to a halt there}. [if economy]Whether your customers come from [economy] or from down the street, they {notice|feel it} when {you cannot
-answer|your side goes quiet}.[else]Customers notice when you cannot answer.[end]
+|[if landmark]Everyone in [Location] knows [landmark].[else]Everyone in [Location] knows which streets flood in a storm.[end] {Hardly
+anyone|Almost no one} knows what runs in the cabinet behind the copier, although {a working day can end there early|an office can come
+to a halt there}. [if economy]Whether your customers come from [economy] or from down the street, they {notice|feel it} when {you can't
+answer|your side goes quiet}.[else]Customers notice when you can't answer.[end]
 |[if county][Location] is in [county] County[if region], in [region][end], and {firms here compete|companies here compete}[else]Firms in
 [Location] compete[end] with larger ones from everywhere, often with {a tenth|a fraction} of the staff. No provider of [search_term] can
-change that. {A good one|The right one} can see to it that {the small firm looks as prepared as the large one|size is not the reason you
+change that. {A good one|The right one} can see to it that {the small business looks as prepared as the large one|size isn't the reason you
 lose a contract}.
 |[if higher_education]With [higher_education] in town, [Location] has no shortage of people who are good with computers.[else]People who
 are good with computers can be found in [Location][if county] and all over [county] County[end].[end] Keeping one of them in a firm of
-thirty is {another matter|harder}: {the work is too varied for one person and too little for two|one person cannot be on duty day and
-night}. [if region]{That is true all over|It is the same across} [region], and it is[else]That is[end] {one reason why|why} many
+thirty is {another matter|harder}: {the work is too varied for one person and too little for two|one person can't be on duty day and
+night}. [if region]{That's true all over|It's the same across} [region], and it is[else]That is[end] {one reason why|why} many
 companies buy [search_term] {as a service|from outside}.}</p>
-<p>{Most of the work is done over a secure connection, so {the traffic|the drive} [if highways]on [highways][else]on the road[end] {does
-not matter|plays no part}. When {hardware fails|a device has to be replaced} or a cable has to be pulled, somebody comes.
+<p>{Most of the work is done over a secure connection, so {the traffic|the drive} [if highways]on [highways][else]on the road[end] {doesn't matter|plays no part}. When {hardware fails|a device has to be replaced} or a cable has to be pulled, someone comes out.
 [if nearby]{The same goes for|That holds for} clients in [nearby].[else]The same goes for the towns nearby.[end]
 |We {plan|arrange} visits so that one trip {does the work of three|covers several tasks}: {a new workstation, a look at the Wi-Fi, an
 hour with your staff|some cabling, a new computer, a talk with your team}. [if highways]Clients along [highways] {get a date|are given a
@@ -53,18 +51,17 @@ part of the week.[end] {Their laptops leave the building; the rules have to go a
 have to go along}. {Systems should be|We set systems up to be} as safe at a kitchen table[if region] anywhere in [region][end] {as they
 are behind your front desk|as they are in the back office}.
 |[if highways]Crews that spend the day on [highways][else]Crews that spend the day on the road[end] take the office with them. {That has
-to be part of the plan|So phones and tablets belong in the plan}: {mobile devices are|every device is} listed, locked and wiped when
+to be part of the plan|So phones and tablets belong in the plan}: {mobile devices are|every device is} listed, locked, and wiped when
 lost, like the computers on your desks. [if nearby]Today's job may be in [Location], tomorrow's somewhere around [nearby].[else]Today's
 job may be in [Location], tomorrow's an hour away.[end]
 |Our office is in [brand_city], and {our work covers|we work in} all of [brand_state]. For [Location][if county] and the rest of
 [county] County[end], {that means|this means} a number that is answered, help by remote session for {nearly everything|most things}, and
 visits by appointment[if highways], with the traffic on [highways] {taken into account|allowed for}[end].
-|{The life of a company|Business} does not end at the city limits. [if nearby]People commute from [nearby],[else]People commute from the
+|{The life of a company|Business} doesn't end at the city limits. [if nearby]People commute from [nearby],[else]People commute from the
 towns around,[end] deliveries come in [if highways]by way of [highways][else]from all sides[end], and much of the {trade|work} happens
-{by mail and phone|on a screen} anyway. {So we draw no line on a map|We do not draw lines on maps either}: whoever needs [search_term]
-in the area can call.
-|Some things need a person in the room: {cables, access points, a server that will not start|a failed disk, a new firewall, a switch
-that died}. For those we come to you by appointment, [if county]anywhere in [county] County, [end]whether you are downtown or {farther
+{by email and phone|on a screen} anyway. {So we draw no line on a map|We don't draw lines on maps either}: anyone who needs [search_term] in the area can call.
+|Some things need a person in the room: {cables, access points, a server that won't start|a failed disk, a new firewall, a switch
+that died}. For those we come to you by appointment, [if county]anywhere in [county] County, [end]whether you're downtown or {farther
 out|somewhere} [if highways]along [highways][else]at the edge of town[end]. Everything else {happens by remote session|is done by remote
-session}, which {saves you the wait|spares you the wait for a car}.}</p>
+session}, which {saves you the wait|saves you the wait for a technician}.}</p>
 `.trim();

@@ -13,7 +13,7 @@ import { countRows } from "./count-rows.ts";
 import { hasHead, sampleOf } from "./file-layout.ts";
 import { fileOf, readImport } from "./find-import.ts";
 
-/** "started": somebody has started, or discarded, this import meanwhile. */
+/** "started": someone has started or discarded this import in the meantime. */
 type Refusal = "forbidden" | "not-found" | "started";
 
 /** Takes the addresses of another column, and counts anew. */
@@ -51,7 +51,7 @@ export async function startImport(actor: Actor, { id }: ImportStartInput): Promi
   });
 }
 
-/** Forgets a file that was looked through; nobody was brought in. */
+/** Discards a file that was checked but not imported. */
 export async function discardImport(actor: Actor, { id }: RowId): Promise<Result<void, Refusal>> {
   if (!can(actor, "subscriber:import")) return refused("forbidden");
   const row = await readImport(id);

@@ -89,10 +89,10 @@ describe.runIf(isDatabaseThere())("a file of addresses", () => {
     expect(found.ok && found.value.preview?.columns).toEqual(["Name", "E-Mail", "City"]);
     expect(found.ok && found.value.preview?.rows[1]).toEqual({ line: 3, cells: ["Zoë", "zoe@example.com", "Austin"], isAddress: true });
     expect(await report(id)).toEqual([
-      "4,dolores@sotol.example,This address stands further up in the file already.",
-      "5,,There is no address.",
-      "6,someone at example.com,This is no valid e-mail address.",
-      '7,,"The row cannot be read: it is too long, or a quotation mark is never closed."',
+      "4,dolores@sotol.example,This address is already listed earlier in the file.",
+      "5,,This row has no address.",
+      "6,someone at example.com,This isn't a valid email address.",
+      "7,,\"This row can't be read. It's too long, or a quotation mark isn't closed.\"",
       "10,bounced@example.com,This address is suppressed: hard bounce.",
     ]);
     expect(await subscribers()).toHaveLength(2);
@@ -108,15 +108,15 @@ describe.runIf(isDatabaseThere())("a file of addresses", () => {
     ]);
     expect(await isKept(id)).toBe(false);
     expect(await report(id), "is kept without the addresses of people").toEqual([
-      "4,d…@sotol.example,This address stands further up in the file already.",
-      "5,,There is no address.",
-      "6,someone at example.com,This is no valid e-mail address.",
-      '7,,"The row cannot be read: it is too long, or a quotation mark is never closed."',
+      "4,d…@sotol.example,This address is already listed earlier in the file.",
+      "5,,This row has no address.",
+      "6,someone at example.com,This isn't a valid email address.",
+      "7,,\"This row can't be read. It's too long, or a quotation mark isn't closed.\"",
       "10,b…@example.com,This address is suppressed: hard bounce.",
     ]);
     expect(await findImport(editor, id)).toMatchObject({ value: { hasReport: true } });
     const { rows } = await db.execute(sql`select after->>'consent' as consent from audit_log where subject_id = ${id}`);
-    expect(rows[0]?.consent).toContain("These people have asked for this newsletter");
+    expect(rows[0]?.consent).toContain("These people asked for this newsletter");
   });
 
   test.each([

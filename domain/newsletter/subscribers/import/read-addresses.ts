@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readCsv, textOf } from "~/platform/csv/index.ts";
-import { Email } from "../../../leads/leads.input.ts";
+import { Email } from "../../../text.input.ts";
 import type { FileLayout } from "../../newsletter.schema.ts";
 
-/** Why a row brings nobody in. */
+/** Why a row isn't imported. */
 export type RowRefusal = "unreadable" | "empty" | "invalid" | "repeated";
 
 export interface AddressRow {

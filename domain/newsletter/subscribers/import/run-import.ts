@@ -6,8 +6,8 @@ import { log } from "~/platform/log/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { newsletterImports } from "../../newsletter.schema.ts";
 import { fileOf, ImportFileGoneError, readImport, type SubscriberImport } from "./find-import.ts";
-import { keepRefusedRows } from "./keep-refused-rows.ts";
 import { type AddressRow, readAddresses } from "./read-addresses.ts";
+import { keepRefusedRows } from "./refused-rows.ts";
 
 /** Rows that are stored together; between two batches everything else has its turn. */
 const BATCH = 1_000;
@@ -30,12 +30,12 @@ async function bringIn(row: SubscriberImport): Promise<void> {
     if (isWhole) await settle(row.id, { state: "done", finishedAt: now() });
   } catch (error) {
     if (!(error instanceof ImportFileGoneError)) throw error;
-    log.error({ err: error, importId: row.id }, "an import has lost its file");
-    await settle(row.id, { state: "failed", failure: "The file is not there any more.", finishedAt: now() });
+    log.error({ err: error, importId: row.id }, "the file of an import is missing");
+    await settle(row.id, { state: "failed", failure: "The file no longer exists.", finishedAt: now() });
   }
 }
 
-/** Answers whether it came to the end; not where somebody else goes on with it. */
+/** Returns whether the import finished; false if another process continues it. */
 async function bringInRows(row: SubscriberImport): Promise<boolean> {
   let done = row.added + row.known + row.suppressed + row.refused;
   let place = 0;
@@ -99,7 +99,7 @@ function running(importId: string) {
   return and(eq(newsletterImports.id, importId), eq(newsletterImports.state, "running"));
 }
 
-/** Nobody needs the addresses in a file any more, unless another process still reads it: only the report of what stayed out is kept. */
+/** The addresses in a file are no longer needed, unless another process still reads it. Only the report of rejected rows is kept. */
 async function tidyUp(id: string): Promise<void> {
   const row = await readImport(id);
   if (!row || row.state === "running") return;

@@ -25,8 +25,8 @@ interface Looked {
 }
 
 /**
- * Takes a file of addresses, looks it through and keeps it until somebody starts the import or a day has passed: nobody is brought in yet. What
- * `content` throws – the sender is gone – is thrown on, and nothing is left.
+ * Accepts a file of addresses, checks it, and keeps it until someone starts the import or a day has passed. Nothing is imported yet. If
+ * `content` throws because the sender went away, the error is rethrown and nothing is left behind.
  */
 export async function uploadImport(
   actor: Actor,
@@ -62,7 +62,7 @@ async function keep(actor: Actor, fileName: string, path: string, { layout, coun
     await storage().put(storagePath, path, "text/csv");
     return ok({ id });
   } catch (error) {
-    log.error({ err: error }, "a file of addresses could not be kept");
+    log.error({ err: error }, "a file of addresses could not be stored");
     await db.delete(newsletterImports).where(eq(newsletterImports.id, id));
     return refused("storage");
   }

@@ -1,6 +1,6 @@
+import type { ImportKind } from "../../generator-rules.input.ts";
 import { isOwnFactName } from "../../text/variables.ts";
 import { stateOf } from "../typed-locations.input.ts";
-import type { ImportKind } from "./read-names.ts";
 
 /** Where what stands in a file. */
 export interface Columns {

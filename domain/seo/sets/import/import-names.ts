@@ -10,13 +10,12 @@ import { type Actor, can } from "../../../permissions/index.ts";
 import { createRecord } from "../../../records/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { slugOf } from "../../../slug.ts";
-import { PROJECT_ID } from "../../project/the-project.ts";
+import type { ImportKind } from "../../generator-rules.input.ts";
+import { PROJECT_ID } from "../../project/project.ts";
 import { seoImports } from "../../seo.schema.ts";
-import { freeSetName } from "../free-set-name.ts";
 import { checkLocations, checkTerms } from "../list-names.ts";
-import { locationSetKind, termSetKind } from "../set-kinds.ts";
-import { withFirstLineAs } from "./first-line.ts";
-import { type ImportKind, readNames } from "./read-names.ts";
+import { freeSetName, locationSetKind, termSetKind } from "../term-and-location-sets.ts";
+import { readNames, withFirstLineAs } from "./read-names.ts";
 import { whyRefused } from "./why-refused.ts";
 
 export type NamesImport = typeof seoImports.$inferSelect;
@@ -126,7 +125,7 @@ async function* rowsOf({ kind, names }: NamesImport): AsyncGenerator<CsvCell[][]
   yield names.refused.map((row) => [row.line, row.text, whyRefused(row, kind)]);
 }
 
-/** Forgets what nobody has taken for a day. */
+/** Discards files that weren't imported within a day. */
 export async function forgetOldImports(): Promise<void> {
   await db
     .delete(seoImports)

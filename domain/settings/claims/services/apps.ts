@@ -16,17 +16,17 @@ export const appsClaims = {
     { title: "The same people use it every week", text: "Drivers, technicians, patients in treatment, regular buyers." },
     { title: "It must work without a signal", text: "In a basement, on a ranch road, in a steel building." },
     { title: "It needs the phone itself", text: "Camera, location, barcode, a signature on the screen, a notification that rings." },
-    { title: "It replaces paper that somebody retypes", text: "Inspections, delivery notes, time sheets." },
+    { title: "It replaces paper that someone retypes", text: "Inspections, delivery notes, time sheets." },
   ]),
   apps_features: claim(list(titled), [
     {
       title: "iPhone and Android",
-      text: "One code base serves both. A new screen is built once and works on every phone your people carry.",
+      text: "One codebase serves both. A new screen is built once and works on every phone your people carry.",
       icon: "smartphone",
     },
     {
       title: "Work without a signal",
-      text: "What is entered stays on the phone and is sent as soon as there is a connection. Nobody loses an inspection in a basement.",
+      text: "Entries stay on the phone and are sent as soon as there's a connection. No one loses an inspection in a basement.",
       icon: "cloud",
     },
     {
@@ -36,17 +36,17 @@ export const appsClaims = {
     },
     {
       title: "Connected to your systems",
-      text: "Customers, orders and hours come from the programs you already use and go back there. Nobody types them twice.",
+      text: "Customers, orders, and hours come from the programs you already use and go back there. No one types them twice.",
       icon: "network",
     },
     {
       title: "Safe when a phone is lost",
-      text: "Data is encrypted on the phone and on the way, and an account can be closed from the office within a minute.",
+      text: "Data is encrypted on the phone and in transit, and you can close an account from the office within a minute.",
       icon: "lock",
     },
     {
-      title: "Yours from the first day",
-      text: "Store accounts, source code and data are in your company's name. If you change the developer, your users and ratings stay.",
+      title: "Yours from day one",
+      text: "App store accounts, source code, and data are in your company's name. If you change developers, your users and ratings stay.",
       icon: "key-round",
     },
   ]),
@@ -54,13 +54,13 @@ export const appsClaims = {
     {
       title: "Discovery & Planning",
       text:
-        "We watch the work that the app should carry, name the few screens that matter and write down what the first version leaves out. " +
-        "You have a proposal within 48 hours of our talk.",
+        "We watch the work that the app should support, pick the few screens that matter, and write down what the first version leaves out. " +
+        "You'll have a proposal within 48 hours of our conversation.",
     },
     {
       title: "Design & Prototype",
       text:
-        "You get a clickable draft on your own phone. Give it to two people who will use it, and say nothing. Whatever they have to " +
+        "You get a clickable prototype on your own phone. Give it to two people who will use it, and say nothing. Whatever they have to " +
         "search for, we move.",
     },
     {
@@ -69,16 +69,16 @@ export const appsClaims = {
     },
     {
       title: "Testing & QA",
-      text: "On current and old phones, with a weak signal, with large type, with a screen reader, and with wrong input on purpose.",
+      text: "On current and old phones, with a weak signal, with large type, with a screen reader, and with deliberately wrong input.",
     },
     {
       title: "Deployment & Support",
-      text: "We prepare the entries in both stores, go through their review with you, and watch crashes and reviews after the launch.",
+      text: "We prepare the listings in both app stores, go through their review with you, and monitor crashes and reviews after launch.",
     },
   ]),
   apps_price_factors: claim(list(z.object({ less: text(120), more: text(120) })), [
-    { less: "there is one kind of user", more: "customers, staff and managers each see something else" },
-    { less: "the data lives in the app alone", more: "it must match your accounting or your dispatch system" },
+    { less: "there's one kind of user", more: "customers, staff, and managers each see something different" },
+    { less: "the data lives in the app alone", more: "it has to match your accounting or dispatch system" },
     { less: "it is used with a connection", more: "it works offline and merges changes later" },
     { less: "it shows information", more: "it takes payments or holds health records" },
   ]),

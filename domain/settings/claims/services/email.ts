@@ -7,34 +7,34 @@ export const emailClaims = {
   email_features: claim(list(titled), [
     {
       title: "Your own domain",
-      text: "Mail from a free address could be from anybody, and when its owner leaves your firm, the mailbox leaves too.",
+      text: "Email from a free address could be from anyone, and when its owner leaves your company, the mailbox leaves too.",
       icon: "globe",
     },
     {
       title: "SPF, DKIM and DMARC",
       text:
-        "Three entries in your domain that tell other mail servers which messages are really from you. Without them your invoices may " +
-        "land in spam, and strangers can write in your name.",
+        "Three records for your domain that tell other mail servers which messages are really from you. Without them, your invoices may " +
+        "land in spam, and strangers can send email in your name.",
       icon: "badge-check",
     },
     {
       title: "Multi-factor sign-in",
-      text: "A second factor for every mailbox, the owner's first of all. A stolen password alone then opens nothing.",
+      text: "A second factor for every mailbox, starting with the owner's. A stolen password alone is then useless.",
       icon: "key-round",
     },
     {
       title: "Spam and phishing filter",
-      text: "Fake invoices and sign-in pages are held back. You see what was held and can release it yourself.",
+      text: "Fake invoices and sign-in pages are held. You see what was held and can release it yourself.",
       icon: "shield-check",
     },
     {
       title: "No silent forwarding",
-      text: "A rule that copies mail to the outside is a favorite of thieves. We block it and get an alert when somebody tries.",
+      text: "Rules that secretly forward email outside are a favorite of thieves. We block them and get an alert when someone tries.",
       icon: "eye",
     },
     {
       title: "A second copy",
-      text: "A cloud mailbox is not a backup: what a person deletes is gone there after a while. We keep a copy of our own.",
+      text: "A cloud mailbox isn't a backup. Deleted messages are gone for good after a while, so we keep a separate copy.",
       icon: "database",
     },
   ]),
@@ -43,7 +43,7 @@ export const emailClaims = {
       name: "Starter",
       price: "$5",
       period: "/user/month",
-      description: "For people who mainly read and answer mail.",
+      description: "For people who mainly read and answer email.",
       features: [
         "25GB mailbox",
         "Your own domain",
@@ -57,12 +57,12 @@ export const emailClaims = {
       name: "Business",
       price: "$12",
       period: "/user/month",
-      description: "For offices that send plans, photos and contracts.",
+      description: "For offices that send plans, photos, and contracts.",
       features: [
         "100GB mailbox",
         "Everything in Starter",
         "Shared addresses such as info@ and billing@",
-        "Backup of mail, calendars and contacts",
+        "Backup of email, calendars, and contacts",
         "Alerts on suspicious sign-ins and rules",
       ],
       popular: true,
@@ -71,13 +71,13 @@ export const emailClaims = {
       name: "Enterprise",
       price: "Custom",
       period: "",
-      description: "For firms that must keep mail for years or handle regulated data.",
+      description: "For firms that must keep email for years or handle regulated data.",
       features: [
         "Unlimited mailbox",
         "Everything in Business",
         "Archive with retention rules",
         "Encryption for regulated data",
-        "A service that fits your contract or HIPAA",
+        "A service that meets your contract or HIPAA",
       ],
       popular: false,
     },
@@ -85,16 +85,16 @@ export const emailClaims = {
   email_move: claim(list(step), [
     {
       title: "List",
-      text: "All mailboxes, shared addresses, scanners and programs that send mail. The scanner is what everybody forgets.",
+      text: "All mailboxes, shared addresses, scanners, and programs that send email. Everyone forgets the scanner.",
     },
-    { title: "Copy ahead", text: "Old mail, calendars and contacts are copied in the background while everybody goes on working." },
+    { title: "Copy ahead", text: "Old email, calendars, and contacts are copied in the background while everyone keeps working." },
     {
       title: "Switch",
       text:
-        "On an evening or a weekend that you choose, new mail starts to arrive at the new place. A last run fetches what came in " +
+        "On an evening or weekend you choose, new email starts arriving at the new place. A final sync picks up what came in " +
         "meanwhile.",
     },
-    { title: "First morning", text: "We are there, in the office or on the phone, until every computer and every phone is set up." },
-    { title: "Watch, then close", text: "The old system stays readable until you tell us that nothing is missing." },
+    { title: "First morning", text: "We're there, in the office or on the phone, until every computer and phone is set up." },
+    { title: "Watch, then close", text: "The old system stays available until you tell us that nothing is missing." },
   ]),
 };

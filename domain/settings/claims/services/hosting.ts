@@ -6,32 +6,32 @@ export const hostingClaims = {
   hosting_features: claim(list(titled), [
     {
       title: "High-Performance Servers",
-      text: "Solid-state storage, caching and enough memory for your busiest hour. We look at the slow pages and say why they are slow.",
+      text: "Solid-state storage, caching, and enough memory for your busiest hour. We look at slow pages and tell you why they're slow.",
       icon: "zap",
     },
     {
       title: "99.9% Uptime Guarantee",
-      text: "In a month of 30 days that leaves about 43 minutes. How we measure it, and what you get if we miss it, is in the contract.",
+      text: "In a 30-day month, that leaves about 43 minutes. The contract says how we measure it and what you get if we miss it.",
       icon: "activity",
     },
     {
       title: "Advanced Security",
-      text: "Firewall, malware scanning, certificates that renew themselves, and updates tried on a copy first where there is a risk.",
+      text: "Firewall, malware scanning, certificates that renew themselves, and updates tested on a copy first when there's a risk.",
       icon: "shield-check",
     },
     {
       title: "Global CDN",
-      text: "Pictures and scripts come from a server near your visitor, so the site is quick in Houston and in Hamburg.",
+      text: "Images and scripts come from a server near your visitor, so the site is fast in Houston and in Hamburg.",
       icon: "globe",
     },
     {
       title: "Automated Backups",
-      text: "They run every day and are kept away from the server that they protect. We restore one now and then to prove it.",
+      text: "They run every day and are stored away from the server they protect. We restore one from time to time to prove it.",
       icon: "database",
     },
     {
       title: "Performance Monitoring",
-      text: "Watched from outside, as your customers see the site. Our monitoring wakes us, so that you do not have to.",
+      text: "We monitor from outside, the way your customers see the site. Our monitoring wakes us up, so you don't have to.",
       icon: "gauge",
     },
   ]),
@@ -43,17 +43,17 @@ export const hostingClaims = {
     },
     {
       title: "Application Hosting",
-      text: "Customer portals, booking systems and internal tools, with a second, separate copy on which changes are tried.",
+      text: "Customer portals, booking systems, and internal tools, with a separate copy for testing changes.",
       icon: "code",
     },
     {
       title: "Database Hosting",
-      text: "Backups that were taken while data changed can be useless. We set up copies that fit together, and restore them to prove it.",
+      text: "Backups taken while data is changing can be useless. We set up consistent copies and restore them to prove they work.",
       icon: "hard-drive",
     },
     {
       title: "E-commerce Hosting",
-      text: "Many shops earn most on a few days of the year. Tell us when your sale begins, and we test beforehand what the shop can take.",
+      text: "Many stores earn most of their revenue on a few days a year. Tell us when your sale starts, and we'll test beforehand how much traffic your store can handle.",
       icon: "shopping-cart",
     },
   ]),
@@ -63,10 +63,10 @@ export const hostingClaims = {
     { uptime: "99.99%", month: "4 minutes", year: "53 minutes" },
   ]),
   hosting_migration: claim(list(step), [
-    { title: "Copy and check", text: "We copy the site and check it at a private address. You look it over, too." },
+    { title: "Copy and check", text: "We copy the site and check it at a private address. You check it, too." },
     {
       title: "Prepare the domain",
-      text: "We lower the waiting time of your domain entries, so that a change takes effect within minutes.",
+      text: "We shorten the caching time (TTL) of your DNS records, so changes take effect within minutes.",
     },
     { title: "Switch", text: "At a quiet hour, with the old site still in place." },
     { title: "Watch", text: "For a few days. Only then do you cancel the old contract." },

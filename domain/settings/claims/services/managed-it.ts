@@ -1,17 +1,25 @@
-import { claim, figure, list, step, titled } from "../claim.ts";
+import { z } from "zod";
+import { claim, figure, list, step, text, titled } from "../claim.ts";
 
 /** Managed IT. */
 export const managedItClaims = {
+  managed_it_price: claim(text(60), "$95 to $165 a person a month"),
+  managed_it_price_factors: claim(list(z.object({ less: text(120), more: text(120) })), [
+    { less: "everyone works from one office", more: "you have several sites, or people on the road" },
+    { less: "your files and email are in the cloud", more: "you run your own servers" },
+    { less: "you need us during office hours", more: "someone has to answer at three in the morning" },
+    { less: "no standard applies to you", more: "we also keep evidence for CMMC, HIPAA, or an insurer" },
+  ]),
   managed_it_figures: claim(list(figure), [
     { value: "99.9%", label: "uptime" },
-    { value: "24/7", label: "somebody on duty" },
+    { value: "24/7", label: "someone on duty" },
     { value: "30%", label: "cost reduction" },
-    { value: "2hrs", label: "average response" },
+    { value: "2hrs", label: "average response to a ticket" },
   ]),
   managed_it_capabilities: claim(list(titled), [
     {
       title: "Help desk",
-      text: "Your people call or write, and a person helps them. No ticket number first, no menu to listen to.",
+      text: "Your people call or email, and a person helps them. No ticket number first, no phone menu.",
       icon: "headset",
     },
     {
@@ -21,34 +29,34 @@ export const managedItClaims = {
     },
     {
       title: "Backups",
-      text: "They run every night, somebody reads the reports, and we restore a sample to prove that it works.",
+      text: "They run every night, someone reads the reports, and we restore a sample to prove that they work.",
       icon: "database",
     },
     {
       title: "Network",
-      text: "Firewall, Wi-Fi and internet lines are watched around the clock, with a separate Wi-Fi for guests.",
+      text: "Firewall, Wi-Fi, and internet connections are monitored around the clock, with separate guest Wi-Fi.",
       icon: "network",
     },
     {
       title: "Security",
-      text: "Endpoint protection, multi-factor sign-in, and a routine for the first and the last day of everybody on your staff.",
+      text: "Endpoint protection, multi-factor sign-in, and a checklist for every employee's first and last day.",
       icon: "shield-check",
     },
     {
       title: "Planning",
-      text: "A list of what must be replaced in the next three years, with prices, so that a dead server does not decide your budget.",
+      text: "A list of what needs to be replaced in the next three years, with prices, so a dead server doesn't dictate your budget.",
       icon: "calendar",
     },
   ]),
   managed_it_benefits: claim(list(titled), [
     {
       title: "A price you know in advance",
-      text: "One monthly price for agreed work. We earn the same in a quiet month, so it is in our interest that nothing breaks.",
+      text: "One monthly price for agreed work. We earn the same in a quiet month, so it's in our interest that nothing breaks.",
       icon: "credit-card",
     },
     {
       title: "Lower cost",
-      text: "Our clients spend about 30% less than before. Most of it was licenses nobody used and emergencies that no longer happen.",
+      text: "Our clients spend about 30% less than before. Most of the savings come from unused licenses and emergencies that no longer happen.",
       icon: "trending-up",
     },
     {
@@ -58,12 +66,12 @@ export const managedItClaims = {
     },
     {
       title: "One number to call",
-      text: "Internet company, copier firm, maker of your industry program: we make those calls and stay on the line.",
+      text: "Internet provider, copier company, industry software vendor: we make those calls and stay on the line.",
       icon: "phone",
     },
     {
-      title: "Nothing in one person's head",
-      text: "Passwords, diagrams and procedures are written down and belong to you. A vacation or a resignation changes nothing.",
+      title: "Nothing stuck in one person's head",
+      text: "Passwords, diagrams, and procedures are written down and belong to you. Work goes on when someone takes a vacation or resigns.",
       icon: "users",
     },
     {
@@ -76,23 +84,23 @@ export const managedItClaims = {
     {
       title: "Weeks 1 and 2: inventory",
       text:
-        "We list every computer, account, license, contract and password holder. You get this list. It usually contains two or three " +
-        "surprises, such as an administrator account of a firm that has not worked for you in years.",
+        "We list every computer, account, license, contract, and password holder. You get the list. It usually holds two or three " +
+        "surprises, such as an administrator account for a company that hasn't worked for you in years.",
     },
     {
-      title: "Weeks 3 to 6: the dangerous things",
+      title: "Weeks 3 to 6: the biggest risks",
       text:
-        "Second factor for everybody, accounts of former staff closed, a backup that can be restored, old systems separated from the " +
+        "A second factor for everyone, former employees' accounts closed, a backup that can be restored, and old systems separated from the " +
         "network. Nothing looks different yet, but the doors are locked.",
     },
     {
       title: "Weeks 7 to 10: order",
-      text: "The same settings on every computer, patches on schedule, Wi-Fi in every corner, one place for files instead of four.",
+      text: "The same settings on every computer, patches on schedule, Wi-Fi in every corner, and one place for files instead of four.",
     },
     {
       title: "Weeks 11 to 13: the plan",
       text:
-        "We sit down with you for an hour: what is done, what is left, what it costs, and what can wait. From then on we do this every " +
+        "We sit down with you for an hour: what's done, what's left, what it costs, and what can wait. From then on, we do this every " +
         "quarter.",
     },
   ]),

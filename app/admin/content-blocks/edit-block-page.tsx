@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { findContentBlock, listPageChoices } from "~/domain/content/index.ts";
+import { granted, sendAdminForm } from "../answers.ts";
+import { RecordHead } from "../parts/record-head.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { StateBadge } from "../parts/state-badge.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/edit-block-page";
+import { blockFormAction } from "./block-actions.ts";
+import { BlockForm } from "./block-form.tsx";
+import { BLOCKS } from "./block-types.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Edit Content Block" }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw data("Not found", { status: 404 });
+  const actor = context.get(staff);
+  const block = granted(await findContentBlock(actor, id.data));
+  return { block, choices: granted(await listPageChoices(actor, { chosen: block.pageId })) };
+}
+
+export const action = blockFormAction;
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, "Failed to save content block");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch content blocks" />;
+}
+
+export default function EditBlockPage({ loaderData: { block, choices }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <RecordHead title={block.name} back={BLOCKS} status={<StateBadge isActive={block.isActive} />} />
+      <BlockForm key={block.id} edited={block} pageOfNew={null} choices={choices} answer={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { EVERY_PAGE } from "~/domain/content/block-rules.input.ts";
+import { listPageChoices } from "~/domain/content/index.ts";
+import { granted, sendAdminForm } from "../answers.ts";
+import { RecordHead } from "../parts/record-head.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/new-block-page";
+import { blockFormAction } from "./block-actions.ts";
+import { BlockForm } from "./block-form.tsx";
+import { BLOCKS } from "./block-types.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Add Content Block" }];
+
+/** Another screen names the page that it is for (`?page=<its id>`), or the list was filtered by one. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const search = url.searchParams;
+  const isPage = (id: string | null) => id !== EVERY_PAGE && z.uuid().safeParse(id).success;
+  const pageOfNew = [search.get("page"), search.get("page_id")].find(isPage) ?? null;
+  return { pageOfNew, choices: granted(await listPageChoices(context.get(staff), { chosen: pageOfNew })) };
+}
+
+export const action = blockFormAction;
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, "Failed to save content block");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch content blocks" />;
+}
+
+export default function NewBlockPage({ loaderData: { pageOfNew, choices }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <RecordHead title="Add Content Block" back={BLOCKS} />
+      <BlockForm edited={null} pageOfNew={pageOfNew} choices={choices} answer={actionData} />
+    </>
+  );
+}

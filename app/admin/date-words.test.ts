@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dayWords, fullMoment, momentWords } from "./date-words.ts";
+
+const CHICAGO = "America/Chicago";
+/** Wednesday, 3 PM in Texas. */
+const now = new Date("2026-11-25T21:00:00Z");
+
+describe("moments in a list", () => {
+  test.each([
+    ["2026-11-25T20:59:30Z", "Just now"],
+    ["2026-11-25T21:00:20Z", "Just now"],
+    ["2026-11-25T20:48:00Z", "12 min"],
+    ["2026-11-25T20:00:01Z", "59 min"],
+    ["2026-11-25T21:12:30Z", "in 12 min"],
+    ["2026-11-25T20:00:00Z", "2:00 PM"],
+    ["2026-11-25T06:00:00Z", "12:00 AM"],
+    ["2026-11-25T05:59:00Z", "Tue 11:59 PM"],
+    ["2026-11-19T15:00:00Z", "Thu 9:00 AM"],
+    ["2026-11-18T21:00:00Z", "Nov 18"],
+    ["2026-11-28T20:05:00Z", "Sat 2:05 PM"],
+    ["2026-12-02T20:05:00Z", "Dec 2"],
+    ["2026-01-01T06:00:00Z", "Jan 1"],
+    ["2026-01-01T05:59:00Z", "Dec 31, 2025"],
+    ["2027-01-15T12:00:00Z", "Jan 15, 2027"],
+  ])("%s is %s", (at, words) => expect(momentWords(new Date(at), now, CHICAGO)).toBe(words));
+
+  test("an hour ago may have been yesterday", () => {
+    const early = new Date("2026-11-25T06:30:00Z");
+    expect(momentWords(new Date("2026-11-25T05:15:00Z"), early, CHICAGO)).toBe("Tue 11:15 PM");
+  });
+
+  test("the tooltip has all of it, with the zone", () => {
+    expect(fullMoment(new Date("2026-11-24T20:05:00Z"), CHICAGO)).toBe("Tue, Nov 24, 2026, 2:05 PM CST");
+  });
+});
+
+test.each([
+  ["2026-11-25T06:00:00Z", "Today"],
+  ["2026-11-25T05:59:00Z", "Yesterday"],
+  ["2026-11-26T06:00:00Z", "Tomorrow"],
+  ["2026-11-23T12:00:00Z", "Nov 23"],
+  ["2025-11-23T12:00:00Z", "Nov 23, 2025"],
+])("the day %s is %s", (at, words) => expect(dayWords(new Date(at), now, CHICAGO)).toBe(words));
+
+describe("whatever the moment, the clock and the zone", () => {
+  const moment = fc.date({ min: new Date("2000-01-01T00:00:00Z"), max: new Date("2100-01-01T00:00:00Z"), noInvalidDate: true });
+  const zone = fc.constantFrom(CHICAGO, "UTC", "Asia/Kathmandu", "Pacific/Apia", "America/St_Johns");
+  const SHAPES = /^(?:Just now|(?:in )?[1-9]\d? min|(?:[A-Z][a-z]{2} )?\d{1,2}:\d\d [AP]M|[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?)$/;
+
+  test("the words have one of the shapes, and are short", () => {
+    fc.assert(
+      fc.property(moment, moment, zone, (at, clock, place) => {
+        const words = momentWords(at, clock, place);
+        expect(words).toMatch(SHAPES);
+        expect(words.length).toBeLessThanOrEqual(12);
+      }),
+    );
+  });
+
+  test("near the clock too, where most of the rules are", () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -10 * 86_400, max: 10 * 86_400 }), zone, (clock, seconds, place) => {
+        const words = momentWords(new Date(clock.getTime() + seconds * 1_000), clock, place);
+        expect(words).toMatch(SHAPES);
+        const isRelative = /min$|^Just now$/.test(words);
+        expect(isRelative).toBe(Math.abs(seconds) < 3_600);
+        // A weekday alone would be ambiguous from a week on; an hour more or less is the clocks' being changed.
+        if (Math.abs(seconds) >= 7 * 86_400 + 3_600) expect(words).not.toMatch(/[AP]M/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { useOwnId } from "../../ui/use-own-id.ts";
+import { areKeysOn, keepKeysOn } from "../keys/key-choice.ts";
+import { Keys } from "../keys/keys.tsx";
+import { forgetRecent } from "../palette/recent.ts";
+import { keepTheme, type Theme, themes } from "../theme.ts";
+import type { Office } from "./office.ts";
+
+type MenuProps = { office: Office; theme: Theme; onTheme: (theme: Theme) => void; onKeys: () => void };
+
+/** Who is signed in, and what they decide for themselves. A popover of the browser's own: it opens and closes without scripts, too. */
+export function AccountMenu({ office: { userId, email, role }, onKeys, ...theme }: MenuProps) {
+  const id = useOwnId();
+  return (
+    <div className="office-account">
+      <button type="button" popoverTarget={id} className="office-person">
+        <span className="sr-only">Account menu: </span>
+        <span className="office-initial" aria-hidden="true">
+          {email.slice(0, 1)}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="office-email">{email}</span>
+          <span className="office-role">{role}</span>
+        </span>
+        <Icon name="chevron-up" className="size-4" />
+      </button>
+      <div id={id} popover="auto" className="office-menu on-paper">
+        <ThemeChoice {...theme} />
+        <KeyChoice />
+        <button type="button" className="office-menu-item needs-scripts" popoverTarget={id} popoverTargetAction="hide" onClick={onKeys}>
+          <Icon name="list-tree" className="size-4" />
+          <span className="flex-1">Keyboard shortcuts</span>
+          <Keys keys="?" />
+        </button>
+        <a href="/auth/account" className="office-menu-item">
+          <Icon name="user" className="size-4" />
+          Your account
+        </a>
+        <a href="/" className="office-menu-item">
+          <Icon name="globe" className="size-4" />
+          View site
+        </a>
+        <Form method="post" action="/auth/sign-out" reloadDocument onSubmit={() => forgetRecent(userId)}>
+          <button type="submit" className="office-menu-item">
+            <Icon name="arrow-right" className="size-4" />
+            Sign Out
+          </button>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+function ThemeChoice({ theme, onTheme }: Pick<MenuProps, "theme" | "onTheme">) {
+  const choose = (chosen: Theme) => {
+    keepTheme(chosen);
+    onTheme(chosen);
+  };
+  return (
+    <fieldset className="office-theme needs-scripts">
+      <legend className="sr-only">Appearance</legend>
+      {themes.map((name) => (
+        <button key={name} type="button" aria-pressed={theme === name} onClick={() => choose(name)}>
+          {labels[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const labels: Record<Theme, string> = { system: "Auto", light: "Light", dark: "Dark" };
+
+/** Single-character keys can be turned off by those who dictate (WCAG 2.1.4). */
+function KeyChoice() {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(areKeysOn()), []);
+  const choose = (isWanted: boolean) => {
+    keepKeysOn(isWanted);
+    setOn(isWanted);
+  };
+  return (
+    <label className="office-menu-item needs-scripts">
+      <Icon name="zap" className="size-4" />
+      <span className="flex-1">Single-key shortcuts</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        className="office-switch"
+        checked={isOn}
+        onChange={({ target }) => choose(target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Waiting } from "~/domain/reporting/index.ts";
+import type { ShownScreen } from "./office.ts";
+
+/** What waits at which screen, and what it is called beside its number. */
+const WORDS: Record<keyof Waiting, { href: string; text: string }> = {
+  unansweredLeads: { href: "/admin/leads", text: "unanswered" },
+  uncertainEmails: { href: "/admin/newsletter", text: "uncertain" },
+  disabledWebhooks: { href: "/admin/webhooks", text: "disabled" },
+  failedJobs: { href: "/admin/jobs", text: "failed" },
+};
+
+export function waitingAt(href: string, waiting: Waiting): ShownScreen["waiting"] {
+  for (const [kind, { href: place, text }] of Object.entries(WORDS))
+    if (place === href && waiting[kind as keyof Waiting] > 0) return { count: waiting[kind as keyof Waiting], text };
+  return null;
+}

@@ -1,0 +1,115 @@
+import { useId } from "react";
+import type { LeadAssessment } from "~/domain/assessments/index.ts";
+import { formatFileSize } from "~/domain/content/media-rules.input.ts";
+import { attachmentTypeOf } from "~/domain/leads/attachment-rules.input.ts";
+import type { FoundLead, LeadAttachment } from "~/domain/leads/index.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { formName } from "../form-names.ts";
+import { Facts } from "../parts/facts.tsx";
+import { FoldedText } from "../parts/folded-text.tsx";
+import { AssessmentResult } from "./assessment-result.tsx";
+
+type Submission = FoundLead["submissions"][number];
+
+/** Which form it was, and what to know before reading it. */
+export function SubmissionTitle({ submission: { form, urgency, isVerified, isTrapped } }: { submission: Submission }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {formName(form)}
+      {urgency && <Badge tone="ember">{urgency}</Badge>}
+      {!isVerified && <Badge>Unverified</Badge>}
+      {isTrapped && <Badge tone="bad">Trapped</Badge>}
+    </span>
+  );
+}
+
+type SubmissionEntryProps = {
+  submission: Submission;
+  first: Submission | undefined;
+  files: LeadAttachment[];
+  assessment: LeadAssessment | undefined;
+};
+
+/** What a visitor sent with one form: the message or the result of a self-assessment, files, and on request the rest. */
+export function SubmissionEntry({ submission, first, files, assessment }: SubmissionEntryProps) {
+  const { reference, service, urgency, device, subject, message, pageUrl, recipient, leadType } = submission;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-paper p-4">
+      {submission !== first && <OtherPerson submission={submission} first={first} />}
+      {device && (
+        <p className="text-sm wrap-anywhere">
+          Device or system: <strong className="font-semibold text-heading">{device}</strong>
+        </p>
+      )}
+      {assessment ? <AssessmentResult assessment={assessment} /> : <Message text={message} />}
+      {files.length > 0 && <Files leadId={submission.leadId} files={files} />}
+      <details className="text-sm">
+        <summary className="w-fit cursor-pointer py-0.5 font-semibold text-link">Submission details</summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
+          <Facts
+            facts={[
+              ["Reference", reference],
+              ["Urgency", urgency],
+              ["Subject", subject],
+              ["Service", service],
+              ["Type", leadType],
+              ["Page", pageUrl],
+              ["Sent to", recipient],
+            ]}
+          />
+          {assessment && message && (
+            <>
+              <p className="font-semibold text-heading">Message as emailed</p>
+              <Message text={message} />
+            </>
+          )}
+        </div>
+      </details>
+    </article>
+  );
+}
+
+function Message({ text }: { text: string }) {
+  return text ? <FoldedText text={text} className="text-heading" /> : <p className="text-sm">No message.</p>;
+}
+
+/** What the visitor attached: handed out as downloads only. */
+function Files({ leadId, files }: { leadId: string; files: LeadAttachment[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-sm font-semibold text-heading">
+        {files.length === 1 ? "1 file" : `${files.length} files`}
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {files.map(({ id: fileId, name, type, size }) => (
+          <li key={fileId} className="max-w-full">
+            <a
+              href={`/admin/leads/${leadId}/files/${fileId}`}
+              download
+              className="flex items-center gap-3 rounded-md border border-line px-3 py-2 text-sm text-body no-underline hover:border-slate"
+            >
+              <Icon name="download" className="size-4 shrink-0" />
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere text-heading">
+                  <span className="sr-only">Download </span>
+                  {name}
+                </span>
+                {attachmentTypeOf(type)?.label ?? type}, {formatFileSize(size)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs">Files come from visitors and aren't scanned for viruses. Open them with care.</p>
+    </section>
+  );
+}
+
+/** A later form may have come with another name or address. */
+function OtherPerson({ submission, first }: Pick<SubmissionEntryProps, "submission" | "first">) {
+  const fields = ["name", "email", "company", "phone"] as const;
+  const other = fields.map((field) => (submission[field] !== first?.[field] ? submission[field] : "")).filter(Boolean);
+  return other.length > 0 ? <p className="text-sm wrap-anywhere">Contact details in this form: {other.join(", ")}</p> : null;
+}

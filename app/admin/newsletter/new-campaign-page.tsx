@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { findNewsletterTemplate, listTemplateChoices } from "~/domain/newsletter/index.ts";
+import type { Actor } from "~/domain/permissions/index.ts";
+import { granted, sendAdminForm } from "../answers.ts";
+import { RecordHead } from "../parts/record-head.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/new-campaign-page";
+import { newCampaignAction } from "./campaign-actions.ts";
+import { CampaignForm } from "./campaign-form.tsx";
+import { CAMPAIGNS } from "./newsletter-lists.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter: create campaign" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const [templates, begun] = await Promise.all([listTemplateChoices(actor), beginningOf(actor, url.searchParams.get("from"))]);
+  return { templates: granted(templates), begun };
+}
+
+/** The template that a new campaign begins with, where the address names one. */
+async function beginningOf(actor: Actor, from: string | null) {
+  const id = z.uuid().safeParse(from);
+  if (!id.success) return null;
+  const found = await findNewsletterTemplate(actor, id.data);
+  return found.ok ? found.value : null;
+}
+
+export const action = newCampaignAction;
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, "Failed to save campaign");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch newsletter campaigns" />;
+}
+
+export default function NewCampaignPage({ loaderData: { templates, begun }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <RecordHead title="Create Campaign" back={CAMPAIGNS} />
+      <CampaignForm key={begun?.id} campaign={null} templates={templates} begun={begun} answer={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { type FoundUser, searchUsers } from "~/domain/access/index.ts";
+import { type FoundPage, searchPages } from "~/domain/content/index.ts";
+import { type LeadMatch, searchLeads } from "~/domain/leads/index.ts";
+import { searchSubscribers } from "~/domain/newsletter/index.ts";
+import type { Result } from "~/domain/result.ts";
+import { type FoundSetting, searchSettings } from "~/domain/settings/index.ts";
+import { searchWords } from "~/domain/text.input.ts";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/search-answer";
+import { type CommandGroup, FEWEST_LETTERS } from "./commands.ts";
+
+const SearchQuery = z.object({ q: searchWords(100) });
+
+/** Records with these words for the command palette: five of each kind that this person may see, each opened by its own address. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const { q } = SearchQuery.parse(Object.fromEntries(url.searchParams));
+  if (q.length < FEWEST_LETTERS) return Response.json([]);
+  const groups = await Promise.all([
+    group("Leads", searchLeads(actor, q), leadCommand),
+    group("Pages", searchPages(actor, q), pageCommand),
+    group("Subscribers", searchSubscribers(actor, q), subscriberCommand),
+    group("Users", searchUsers(actor, q), userCommand),
+    group("Settings", searchSettings(actor, q), settingCommand),
+  ]);
+  return Response.json(groups.filter(({ commands }) => commands.length > 0));
+}
+
+type Found<Row> = Result<Row[], "forbidden">;
+
+/** Of a kind that is not for this person there is nothing, and nothing is said. */
+async function group<Row>(title: string, found: Found<Row> | Promise<Found<Row>>, command: (row: Row) => CommandGroup["commands"][number]) {
+  const result = await found;
+  return { title, commands: result.ok ? result.value.map(command) : [] };
+}
+
+const leadCommand = ({ id, name, email, company }: LeadMatch) => ({
+  label: name,
+  detail: company || email,
+  href: `/admin/leads/${id}`,
+  icon: "message-circle",
+});
+
+const pageCommand = ({ id, slug, title }: FoundPage) => ({
+  label: title,
+  detail: `/${slug}`,
+  href: `/admin/pages/${id}`,
+  icon: "file-text",
+});
+
+const subscriberCommand = ({ id, email }: { id: string; email: string }) => ({
+  label: email,
+  href: `/admin/newsletter/subscribers/${id}`,
+  icon: "mail",
+});
+
+const userCommand = ({ userId, fullName, email }: FoundUser) => ({
+  label: fullName || email,
+  detail: fullName ? email : "",
+  href: `/admin/users?edit=${userId}`,
+  icon: "user",
+});
+
+const settingCommand = ({ key, label }: FoundSetting) => ({ label, detail: key, href: `/admin/settings?q=${key}`, icon: "wrench" });

@@ -1,0 +1,105 @@
+import { type ReactNode, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useBottomBar } from "../../ui/use-bottom-bar.ts";
+import type { AdminAnswer } from "../answers.ts";
+import { Menu } from "./row-menu.tsx";
+import type { RowSelection } from "./row-selection.tsx";
+import { useErrorToast } from "./use-error-toast.ts";
+
+type Change = { value: string; label: string };
+
+/** Shown to visitors, or not. */
+export const stateChanges: Change[] = [
+  { value: "activate", label: "Activate" },
+  { value: "deactivate", label: "Deactivate" },
+];
+export const deletion: Change = { value: "delete", label: "Delete" };
+
+interface BulkBarProps {
+  /** The form's, and its intent. */
+  id: string;
+  ticks: RowSelection;
+  answer: AdminAnswer | undefined;
+  /** Each a button that sends itself as `change`. */
+  changes: Change[];
+  /** More of them behind a button each. */
+  menus?: { label: string; changes: Change[] }[];
+}
+
+/**
+ * What can be done with all selected rows: a bar at the foot of the screen while any row is selected. Without scripts there is no telling, so
+ * it stands above the list.
+ */
+export function BulkBar({ id, ticks, answer, changes, menus = [] }: BulkBarProps) {
+  const bar = useRef<HTMLFormElement>(null);
+  useBottomBar(bar);
+  const refused = answer?.error && (answer.intent === null || answer.intent === id) ? answer : undefined;
+  useErrorToast(refused);
+  return (
+    <Form ref={bar} id={id} method="post" aria-label="Selected rows" className="bulk-bar" data-count={ticks.count || undefined}>
+      <input type="hidden" name="intent" value={id} />
+      <div className="bulk-bar-box">
+        {refused && (
+          <p data-refusal className="bulk-bar-error">
+            {refused.fields.change ?? refused.fields.ids ?? refused.error}
+          </p>
+        )}
+        <p role="status" className="bulk-bar-count">
+          {ticks.count > 0 && `${ticks.count} selected`}
+        </p>
+        <Changes intent={id} changes={changes} />
+        {menus.map((menu) => (
+          <ChangeMenu key={menu.label} label={menu.label}>
+            <Changes intent={id} changes={menu.changes} />
+          </ChangeMenu>
+        ))}
+        <button type="button" aria-label="Clear selection" className="bulk-bar-close" onClick={() => clear(id, ticks)}>
+          <Icon name="x" className="size-4.5" />
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** The button goes with the bar: the focus goes where ticking begins. */
+function clear(id: string, ticks: RowSelection): void {
+  ticks.clear();
+  document.querySelector<HTMLElement>(`input[type="checkbox"][form="${id}"]`)?.focus({ preventScroll: true });
+}
+
+function ChangeMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu
+      className="bulk-bar-act"
+      label={
+        <>
+          {label}
+          <Icon name="chevron-down" className="size-4" />
+        </>
+      }
+    >
+      {children}
+    </Menu>
+  );
+}
+
+function Changes({ intent, changes }: { intent: string; changes: Change[] }) {
+  const { formData } = useNavigation();
+  const sent = formData?.get("intent") === intent ? formData.get("change") : null;
+  return changes.map(({ value, label }) => (
+    <button
+      key={value}
+      type="submit"
+      name="change"
+      value={value}
+      disabled={sent !== null}
+      aria-busy={sent === value}
+      className="bulk-bar-act"
+    >
+      {sent === value && <Spinner className="size-4" />}
+      {label}
+    </button>
+  ));
+}

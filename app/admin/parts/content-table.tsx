@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { AdminAnswer } from "../answers.ts";
+import { withDialog } from "../content-dialogs.ts";
+import { BulkBar, deletion, stateChanges } from "./bulk-bar.tsx";
+import { type Column, DataTable, type Row } from "./data-table.tsx";
+import { EditAndDelete } from "./edit-and-delete.tsx";
+import { NameCell } from "./name-cell.tsx";
+import { RowActs } from "./row-actions.tsx";
+import { type RowSelection, Tick, TickCell, useRowSelection } from "./row-selection.tsx";
+import { MoveActs, Sortable } from "./sortable.tsx";
+import { DragHandle, SortableRow } from "./sortable-row.tsx";
+import { StateSwitch } from "./state-switch.tsx";
+
+/** What every row has, of whatever kind. */
+export interface ContentRow {
+  id: string;
+  version: number;
+  name: string;
+  isActive: boolean;
+}
+
+/** What is special to a kind. */
+export interface ContentLook<Listed> {
+  /** What the first column is called. */
+  called?: string;
+  /** A picture before the name. */
+  mark?: (row: Listed) => ReactNode;
+  /** Behind the name. */
+  badges?: (row: Listed) => ReactNode;
+  /** Between name and status. */
+  columns: (Column & { cell: (row: Listed) => ReactNode })[];
+}
+
+interface ContentTableProps<Listed extends ContentRow> {
+  title: string;
+  /** "services". */
+  many: string;
+  rows: Listed[];
+  look: ContentLook<Listed>;
+  /** Whether they stand in the order of the site, and so can be put into another. */
+  isOrdered: boolean;
+  page: number;
+  hasMore: boolean;
+  precedingId: string | null;
+  answer: AdminAnswer | undefined;
+}
+
+const FORM = "change-many";
+
+/** A list of content, whose rows are put into order, ticked and changed together. */
+export function ContentTable<Listed extends ContentRow>(props: ContentTableProps<Listed>) {
+  const { title, many, rows, look, isOrdered, page, hasMore, precedingId, answer } = props;
+  const ticks = useRowSelection(rows.map(({ id }) => id));
+  const columns: Column[] = [
+    { key: "tick", label: <Tick form={FORM} label={`Select all ${many} on this page`} {...ticks.all} /> },
+    { key: "name", label: look.called ?? "Name", part: "name" },
+    ...look.columns,
+    { key: "status", label: "Status" },
+    { key: "acts", label: "Actions" },
+  ];
+  const place = (row: Listed, shown: Listed[]) =>
+    isOrdered ? { isFirst: page === 1 && shown[0] === row, isLast: !hasMore && shown.at(-1) === row } : null;
+  const table = (shown: Listed[]) => (
+    <DataTable
+      caption={title}
+      columns={columns}
+      empty=""
+      rows={shown.map((row) => rowOf(row, { look, ticks, place: place(row, shown) }))}
+    />
+  );
+  return (
+    <>
+      <BulkBar id={FORM} ticks={ticks} answer={answer} changes={[...stateChanges, deletion]} />
+      {isOrdered ? (
+        <Sortable items={rows} precedingId={precedingId}>
+          {table}
+        </Sortable>
+      ) : (
+        table(rows)
+      )}
+    </>
+  );
+}
+
+interface Around<Listed> {
+  look: ContentLook<Listed>;
+  ticks: RowSelection;
+  /** In the order of the site; null where the list stands in another. */
+  place: { isFirst: boolean; isLast: boolean } | null;
+}
+
+function rowOf<Listed extends ContentRow>(row: Listed, { look, ticks, place }: Around<Listed>): Row {
+  const { id, name, isActive } = row;
+  const isDimmed = !isActive;
+  return {
+    key: id,
+    isDimmed,
+    cells: [
+      <TickCell key="tick" handle={<DragHandle />}>
+        <Tick form={FORM} label={`Select ${name}`} value={id} {...ticks.of(id)} />
+      </TickCell>,
+      <Name key="name" row={row} look={look} />,
+      ...look.columns.map(({ cell }) => cell(row)),
+      <StateSwitch key="status" id={id} name={name} isActive={isActive} />,
+      <Acts key="acts" row={row} place={place} />,
+    ],
+    draw: place
+      ? (className, cells) => (
+          <SortableRow item={row} className={className}>
+            {cells}
+          </SortableRow>
+        )
+      : undefined,
+  };
+}
+
+function Name<Listed extends ContentRow>({ row, look: { mark, badges } }: { row: Listed; look: ContentLook<Listed> }) {
+  const to = withDialog(useLocation(), "edit", row.id);
+  return (
+    <NameCell name={row.name} to={to} isDialog mark={mark && <span className="row-mark">{mark(row)}</span>}>
+      {badges?.(row)}
+    </NameCell>
+  );
+}
+
+function Acts({ row: { id, name }, place }: { row: ContentRow; place: Around<ContentRow>["place"] }) {
+  const location = useLocation();
+  return (
+    <RowActs of={name}>
+      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
+      {place && <MoveActs id={id} name={name} {...place} />}
+    </RowActs>
+  );
+}

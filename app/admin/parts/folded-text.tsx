@@ -1,0 +1,23 @@
+import { useId } from "react";
+import { classNames } from "../../ui/class-names.ts";
+
+/** What is longer is folded. */
+const SHOWN = { characters: 700, lines: 10 };
+
+/** Text as it was typed; of a long one the first lines, and the rest on request. A checkbox unfolds it without scripts, too. */
+export function FoldedText({ text, className }: { text: string; className?: string }) {
+  const id = useId();
+  const isLong = text.length > SHOWN.characters || text.split("\n").length > SHOWN.lines;
+  const look = classNames("max-w-[68ch] wrap-anywhere whitespace-pre-wrap", className);
+  if (!isLong) return <p className={look}>{text}</p>;
+  return (
+    <div className="group/fold grid justify-items-start gap-1">
+      <p className={classNames(look, "line-clamp-[10] group-has-checked/fold:line-clamp-none")}>{text}</p>
+      <label htmlFor={id} className="cursor-pointer text-sm font-semibold text-link has-focus-visible:outline-2">
+        <input id={id} type="checkbox" className="sr-only" />
+        <span className="group-has-checked/fold:hidden">Show all</span>
+        <span className="hidden group-has-checked/fold:inline">Show less</span>
+      </label>
+    </div>
+  );
+}

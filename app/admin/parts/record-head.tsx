@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+
+type RecordHeadProps = {
+  title: string;
+  /** The list that the record is in. */
+  back: { to: string; label: string };
+  /** Marks behind the title. */
+  status?: ReactNode;
+  /** What is known at a glance, under the title. */
+  text?: ReactNode;
+  /** What can be done with the record. */
+  children?: ReactNode;
+};
+
+/** The top of a screen about one record: the way back, its name and state, what can be done. */
+export function RecordHead({ title, back, status, text, children }: RecordHeadProps) {
+  return (
+    <header className="mb-5 grid gap-2">
+      <nav aria-label="Breadcrumb" className="-mb-1">
+        <Link to={back.to} className="inline-flex min-h-6 items-center gap-1 text-sm text-body no-underline hover:text-heading">
+          <Icon name="chevron-left" className="size-4" />
+          {back.label}
+        </Link>
+      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 wrap-anywhere">{title}</h1>
+          {status}
+        </div>
+        {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      </div>
+      {text && <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">{text}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { useOwnId } from "../../ui/use-own-id.ts";
+
+type MenuProps = {
+  /** On the button; read out with `of`, where several look alike. */
+  label: ReactNode;
+  of?: string;
+  /** Of the button. */
+  className: string;
+  children: ReactNode;
+};
+
+/**
+ * A button with a panel under it, in the browser's top layer: nothing cuts it off, Escape and a press beside it close it and the focus goes
+ * back to the button, without scripts too. With them the arrows go through what is in it, and what is pressed closes it.
+ */
+export function Menu({ label, of, className, children }: MenuProps) {
+  const id = useOwnId();
+  return (
+    <span className="menu">
+      <button type="button" popoverTarget={id} aria-haspopup="true" className={className}>
+        {label}
+        {of && <span className="sr-only">{of}</span>}
+      </button>
+      <div id={id} popover="auto" className="menu-panel" {...handlers}>
+        {children}
+      </div>
+    </span>
+  );
+}
+
+/** What can be done with a row, behind three dots. */
+export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <Menu
+      className="row-menu-button"
+      label={
+        <>
+          <Icon name="ellipsis" className="size-5" />
+          <span className="sr-only">Actions for </span>
+        </>
+      }
+      of={of}
+    >
+      {children}
+    </Menu>
+  );
+}
+
+const ITEMS = "a[href], button:not(:disabled), input:not([type=hidden], :disabled)";
+
+const handlers = {
+  onToggle: ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+    if (newState !== "open") return;
+    if (!CSS.supports("position-area", "bottom")) placeBelow(currentTarget);
+    if (openerOf(currentTarget)?.matches(":focus-visible")) itemsOf(currentTarget)[0]?.focus();
+  },
+  onClick: ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest("a, button")) currentTarget.hidePopover();
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const items = itemsOf(event.currentTarget);
+    const place = items.indexOf(document.activeElement as HTMLElement);
+    items.at((place + step) % items.length)?.focus();
+  },
+};
+
+function itemsOf(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>(ITEMS)];
+}
+
+function openerOf(panel: HTMLElement): HTMLElement | null {
+  return panel.parentElement?.querySelector<HTMLElement>(":scope > button") ?? null;
+}
+
+/** For browsers that can't do it on their own (styles/menu.css). */
+function placeBelow(panel: HTMLElement): void {
+  const { bottom, top, right } = openerOf(panel)?.getBoundingClientRect() ?? panel.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = panel;
+  panel.style.inset = "auto";
+  panel.style.left = `${Math.max(8, right - offsetWidth)}px`;
+  panel.style.top = `${bottom + offsetHeight < innerHeight ? bottom + 4 : Math.max(8, top - offsetHeight - 4)}px`;
+}

@@ -1,0 +1,31 @@
+import { Form, useNavigation } from "react-router";
+
+interface StateSwitchProps {
+  id: string;
+  name: string;
+  isActive: boolean;
+  /** Of the form that changes several rows, where that does it; else the act itself is the intent. */
+  intent?: string;
+}
+
+/** Whether visitors see a row, and the button that turns it round at once. */
+export function StateSwitch({ id, name, isActive, intent }: StateSwitchProps) {
+  const field = intent ? "change" : "intent";
+  const { formData } = useNavigation();
+  const asked = formData?.get("id") === id ? formData.get(field) : null;
+  // As it will be, until the answer is there.
+  const isOn = asked === "activate" || (isActive && asked !== "deactivate");
+  const act = isActive ? "deactivate" : "activate";
+  return (
+    <Form method="post" preventScrollReset className="state-switch" data-on={isOn || undefined}>
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" name={field} value={act} title={isActive ? "Deactivate" : "Activate"} className="state-switch-button">
+        <span className="sr-only">
+          {isActive ? "Deactivate" : "Activate"} {name}
+        </span>
+      </button>
+      <span>{isOn ? "Active" : "Inactive"}</span>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { AdminAnswer } from "../answers.ts";
+import { useErrorToast } from "./use-error-toast.ts";
+
+interface Save {
+  intent: string;
+  /** The field that changed, and what it is to be. */
+  name: string;
+  value: string;
+}
+
+/**
+ * Saves single fields of a record as they change. They are shown changed at once and sent one after the other, each with the version that
+ * the one before it made; where one is refused, those behind it are dropped, the fields show again what is stored, and a toast says why.
+ */
+export function useFieldSaves(action: string, version: number) {
+  const fetcher = useFetcher<AdminAnswer>();
+  const [waiting, setWaiting] = useState<Save[]>([]);
+  const sent = useRef<"nothing" | "asked" | "on its way">("nothing");
+  const { state, data, submit } = fetcher;
+  useErrorToast(state === "idle" ? data : null);
+  useEffect(() => {
+    if (state !== "idle") {
+      sent.current = "on its way";
+      return;
+    }
+    if (sent.current === "asked") return;
+    if (sent.current === "on its way") {
+      sent.current = "nothing";
+      setWaiting((before) => (data?.error ? [] : before.slice(1)));
+      return;
+    }
+    const [next] = waiting;
+    if (!next) return;
+    sent.current = "asked";
+    const { intent, name, value } = next;
+    void submit({ intent, version: String(version), [name]: value }, { method: "post", action, preventScrollReset: true });
+  }, [state, data, submit, waiting, action, version]);
+  const save = useCallback((one: Save) => setWaiting((before) => [...before, one]), []);
+  /** What a field shows: what was chosen last, or what is stored. */
+  const shown = (name: string, stored: string) => waiting.findLast((one) => one.name === name)?.value ?? stored;
+  const isSaving = (name: string) => waiting.some((one) => one.name === name);
+  return { save, shown, isSaving, error: state === "idle" ? (data?.error ?? null) : null };
+}
+
+export type FieldSaves = ReturnType<typeof useFieldSaves>;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { RowIds } from "~/domain/records/record-list.input.ts";
+import { readSeenRows } from "./seen-rows.ts";
+
+/** Which row a form is about. */
+export const RowRef = z.object({ id: z.uuid() });
+
+/** The same, and how often it had been changed when the form was opened. */
+export const SeenRow = z.object({ id: z.uuid(), version: z.coerce.number().int().optional() });
+export type SeenRow = z.infer<typeof SeenRow>;
+
+/** The rows that a dialog asked about (`writeSeenRows`). */
+export const SeenRows = z.object({
+  rows: z
+    .string()
+    .default("")
+    .transform((rows): unknown[] => readSeenRows(rows))
+    .pipe(z.array(SeenRow).max(50)),
+});
+
+/** The rows that an undo brings back: ids with commas between them. */
+export const RowList = z
+  .string()
+  .default("")
+  .transform((ids) => ids.split(","))
+  .pipe(RowIds);
+
+/** Where a row is moved: by a button (`way`), or dropped behind another (`after`; empty: to the front). */
+export const MoveInput = z.union([
+  z.object({ id: z.uuid(), way: z.enum(["up", "down"]) }).transform(({ id, way }) => ({ id, move: way })),
+  z
+    .object({ id: z.uuid(), after: z.union([z.uuid(), z.literal("")]) })
+    .transform(({ id, after }) => ({ id, move: { after: after || null } })),
+]);

@@ -1,0 +1,134 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import type { ContentWords } from "~/domain/content/content-names.input.ts";
+import type { Actor, Permission } from "~/domain/permissions/index.ts";
+import type { ChangeRefusal, ExpectedVersion, Move } from "~/domain/records/index.ts";
+import { RowIds } from "~/domain/records/record-list.input.ts";
+import { ok, type Result } from "~/domain/result.ts";
+import { withDialog, withoutDialog } from "./content-dialogs.ts";
+import { defineAction, type Said } from "./define-action.ts";
+import { counted, deleteRows, type ManyRows, misfitOfMany, moved, restoreRows } from "./many-rows.ts";
+import { MoveInput, SeenRow } from "./posted-rows.ts";
+import { notSaved, type Refusal, unknownForm } from "./refusals.ts";
+import { screenAction } from "./screen-action.ts";
+
+type Answer<Reason extends string> = Promise<Result<unknown, Reason>>;
+
+/** What a kind of content lets staff do (`ContentKind`). */
+interface EditedKind<Input> {
+  permissions: { edit: Permission };
+  words: ContentWords;
+  input: z.ZodType<Input>;
+  create(actor: Actor, input: Input): Answer<string>;
+  update(actor: Actor, seen: ExpectedVersion, input: Input): Answer<string>;
+  /** Answers how many were in the other state. */
+  changeState(actor: Actor, ids: string[], isActive: boolean): Promise<Result<number, "forbidden" | "not-found">>;
+  move(actor: Actor, id: string, move: Move): Answer<"forbidden" | "not-found">;
+  remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>>;
+  restore(actor: Actor, deletedIds: string[]): Answer<string>;
+  /** Of a kind whose rows have a page each: slugs that are not to be had. */
+  reserved?: readonly string[];
+}
+
+interface RecordActs<Input> extends EditedKind<Input>, ManyRows<string> {}
+
+/** The forms of the screen that lists a kind of content. */
+export function recordAction<Input>(kind: EditedKind<Input>) {
+  const one = capitalized(kind.words.one);
+  const rows = { ...kind, permission: kind.permissions.edit, one, many: kind.words.many, refusals: refusalsOf(kind) };
+  return screenAction({
+    back: withoutDialog,
+    forms: {
+      add: addRow(rows),
+      edit: editRow(rows),
+      move: moveRow(rows),
+      activate: switchRows(rows, true),
+      deactivate: switchRows(rows, false),
+      "change-many": changeRows(rows),
+      delete: deleteRows(rows),
+      restore: restoreRows(rows),
+    },
+  });
+}
+
+/** As a sentence begins: "Hosting plan". */
+function capitalized(text: string): string {
+  return text.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+function refusalsOf({ words, reserved = [] }: { words: ContentWords; reserved?: readonly string[] }): Record<string, Refusal> {
+  const own = reserved.length > 0 ? ` (${reserved.join(", ")})` : "";
+  return {
+    "reserved-slug": { error: `This address is a page of its own${own}. Please choose another slug.`, field: "slug" },
+    "slug-taken": { error: `Another ${words.one} has this slug.`, field: "slug" },
+  };
+}
+
+function addRow<Input>(acts: RecordActs<Input>) {
+  return defineAction({
+    permission: acts.permission,
+    schema: acts.input,
+    run: ({ actor, input }) => acts.create(actor, input),
+    done: `${acts.one} created successfully`,
+    refusals: acts.refusals,
+  });
+}
+
+function editRow<Input>(acts: RecordActs<Input>) {
+  return defineAction({
+    permission: acts.permission,
+    row: SeenRow,
+    schema: acts.input,
+    run: ({ actor, row, input }) => acts.update(actor, row, input),
+    done: `${acts.one} updated successfully`,
+    refusals: { ...acts.refusals, stale: notSaved },
+  });
+}
+
+function moveRow<Input>(acts: RecordActs<Input>) {
+  const error = `Failed to move ${acts.one.toLowerCase()}`;
+  return defineAction({
+    permission: acts.permission,
+    schema: MoveInput,
+    misfit: () => ({ error }),
+    run: ({ actor, input }) => acts.move(actor, input.id, input.move),
+    done: moved,
+    refusals: { "not-found": { error, status: 409 } },
+  });
+}
+
+/** One row, by its own button. */
+function switchRows<Input>(acts: RecordActs<Input>, isActive: boolean) {
+  return defineAction({
+    permission: acts.permission,
+    schema: RowIds,
+    read: ({ form }) => (form.has("ids") ? String(form.get("ids")).split(",") : form.getAll("id")),
+    misfit: unknownForm,
+    run: ({ actor, input }) => acts.changeState(actor, input, isActive),
+    done: (count, { input }) => switched(acts, input, { isActive, count }),
+  });
+}
+
+const RowsChange = z.object({ ids: RowIds, change: z.enum(["activate", "deactivate", "delete"]) });
+
+/** All rows that are ticked. What cannot be seen at once any more is asked for first. */
+function changeRows<Input>(acts: RecordActs<Input>) {
+  return defineAction({
+    permission: acts.permission,
+    schema: RowsChange,
+    read: ({ form }) => ({ ids: form.getAll("id"), change: form.get("change") }),
+    misfit: misfitOfMany,
+    run: async ({ actor, input: { ids, change } }) => (change === "delete" ? ok(0) : acts.changeState(actor, ids, change === "activate")),
+    done: (count, { url, input: { ids, change } }) =>
+      change === "delete"
+        ? redirect(withDialog(url, "delete", ids.join(",")))
+        : switched(acts, ids, { isActive: change === "activate", count }),
+  });
+}
+
+/** It can be taken back if every one of them was in the other state: then that is exactly what was before. */
+function switched(acts: { one: string; many: string }, ids: string[], { isActive, count }: { isActive: boolean; count: number }): Said {
+  const text = `${counted(acts, ids.length)} ${isActive ? "activated" : "deactivated"}`;
+  const fields = { intent: isActive ? "deactivate" : "activate", ids: ids.join(",") };
+  return count === ids.length ? { text, undo: { fields } } : { text };
+}

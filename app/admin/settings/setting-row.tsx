@@ -1,0 +1,114 @@
+import { memo, useMemo, useState } from "react";
+import type { Conflict, Setting } from "~/domain/settings/index.ts";
+import { readJson } from "~/domain/settings/json-text.input.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Day, Moment } from "../parts/times.tsx";
+import { ConflictNote } from "./conflict-note.tsx";
+import type { Draft, DraftAct } from "./drafts.ts";
+import { SettingEditing } from "./editors/setting-context.ts";
+import { ValueEditor } from "./editors/value-editor.tsx";
+import { StructuredSetting } from "./structured-setting.tsx";
+
+export interface SettingRowProps {
+  setting: Setting;
+  draft: Draft | undefined;
+  /** Places in it → what is wrong there; always the same object where nothing is. */
+  errors: Readonly<Record<string, string>>;
+  conflict: Conflict | undefined;
+  isConfirmable: boolean;
+  onDraft: (step: DraftAct) => void;
+  onConfirm: (settings: Setting[]) => void;
+  onTakeTheirs: (key: string) => void;
+  onPlacesChanged: (key: string) => void;
+}
+
+/** A setting: what it is, its value in the editor that fits, who changed it last. */
+export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
+  const { setting, draft, errors, conflict, isConfirmable, onDraft, onConfirm, onTakeTheirs, onPlacesChanged } = props;
+  const { key, label, description, editor } = setting;
+  const text = draft?.text ?? setting.value;
+  const [revision, setRevision] = useState(0);
+  const change = (changed: string) => onDraft({ act: "change", setting, text: changed });
+  const discard = () => {
+    onDraft({ act: "drop", keys: [key] });
+    setRevision(revision + 1);
+  };
+  const editing = useMemo(() => ({ errors, onPlacesChanged: () => onPlacesChanged(key) }), [errors, key, onPlacesChanged]);
+  return (
+    <div id={`setting-${key}`} className="setting-row">
+      <SettingEditing value={editing}>
+        {conflict && (
+          <ConflictNote
+            conflict={conflict}
+            onTakeTheirs={() => {
+              onTakeTheirs(key);
+              setRevision(revision + 1);
+            }}
+            onKeepMine={() => onDraft({ act: "keep-mine", key, version: conflict.version })}
+          />
+        )}
+        {editor === null && <FixedValue label={label} text={text} />}
+        {editor && (editor.kind === "list" || editor.kind === "object") && (
+          <StructuredSetting key={revision} setting={setting} editor={editor} text={text} read={readJson(text)} onChange={change} />
+        )}
+        {editor && editor.kind !== "list" && editor.kind !== "object" && (
+          <div className="setting-field">
+            <ValueEditor
+              editor={editor}
+              label={label}
+              path={key}
+              value={text}
+              hint={description}
+              onChange={(value) => change(String(value))}
+            />
+          </div>
+        )}
+      </SettingEditing>
+      <Foot setting={setting} isChanged={draft !== undefined} isConfirmable={isConfirmable} onDiscard={discard} onConfirm={onConfirm} />
+    </div>
+  );
+});
+
+type FootProps = Pick<SettingRowProps, "setting" | "isConfirmable" | "onConfirm"> & { isChanged: boolean; onDiscard: () => void };
+
+/** Its state and actions; on hover and focus, its key and who last changed it. */
+function Foot({ setting, isChanged, isConfirmable, onDiscard, onConfirm }: FootProps) {
+  const { key, label, isDemo, updatedAt, updatedBy } = setting;
+  return (
+    <div className="setting-foot">
+      {isDemo && <Badge tone="warn">demo</Badge>}
+      {isChanged && <Badge tone="brand">not saved</Badge>}
+      {isChanged && (
+        <Button variant="quiet" size="sm" aria-label={`Discard change to ${label}`} onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      {isDemo && isConfirmable && !isChanged && (
+        <Button variant="quiet" size="sm" className="needs-scripts" aria-label={`Confirm ${label}`} onClick={() => onConfirm([setting])}>
+          Confirm
+        </Button>
+      )}
+      <span className="setting-meta">
+        <code className="break-all">{key}</code>
+        <span>
+          {updatedBy ? `${updatedBy}, ` : "Original value, "}
+          {updatedBy ? <Moment at={updatedAt} /> : <Day at={updatedAt} />}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** A moment as the program writes it down. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** What the program itself keeps. */
+function FixedValue({ label, text }: { label: string; text: string }) {
+  return (
+    <p className="setting-fixed">
+      <span className="text-sm font-semibold text-heading">{label}</span>
+      {MOMENT.test(text) ? <Moment at={new Date(text)} /> : <span>{text}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from "react";
+import { classNames } from "~/app/ui/class-names.ts";
+import { SelectField, TextAreaField, TextField } from "~/app/ui/field.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
+import { companySizes, industries, type LeadField } from "~/domain/leads/lead-fields.input.ts";
+import { isRequired, type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
+import { type FieldErrors, foldFields, type LeadValues } from "./lead-input.ts";
+
+/** What a field is rendered with. */
+export interface OwnFieldProps {
+  id: string;
+  name: string;
+  required: boolean;
+  defaultValue: string | undefined;
+  error: string | undefined;
+}
+
+/** What one kind of form has that the others are not to load. */
+export interface OwnParts {
+  urgency: (field: OwnFieldProps) => ReactNode;
+  /** Stands before the button: the list of files. */
+  files: ReactNode;
+}
+
+interface LeadFormFieldsProps {
+  kind: LeadFormKind;
+  values?: LeadValues;
+  errors: FieldErrors;
+  idPrefix: string;
+  own?: OwnParts;
+  isFolded?: boolean;
+}
+
+/** The fields of a lead form, side by side where there is room. */
+export function LeadFormFields({ kind, values, errors, isFolded, ...rest }: LeadFormFieldsProps) {
+  const { shown, folded } = isFolded ? foldFields(kind) : { shown: leadFormOf(kind).fields, folded: [] };
+  const fieldFor = (field: LeadField) => (
+    <LeadFormField key={field} {...{ kind, field, ...rest }} value={values?.[field]} error={errors[field]} />
+  );
+  return (
+    <div className={classNames("grid gap-5 @md:grid-cols-2", isFolded && "@2xl:grid-cols-3")}>
+      {shown.map(fieldFor)}
+      {folded.length > 0 && <Fold isOpen={folded.some((field) => values?.[field] || errors[field])}>{folded.map(fieldFor)}</Fold>}
+    </div>
+  );
+}
+
+/** Where a field in it is wrong, or a draft comes back, the form opens it (`unfold`); nothing closes it but the visitor. */
+function Fold({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [isOpenAtFirst] = useState(isOpen);
+  return (
+    <details open={isOpenAtFirst} className="group @md:col-span-full">
+      <summary className="-my-2 inline-flex min-h-11 list-none items-center gap-2 rounded-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+        Add details
+      </summary>
+      <div className="mt-5 grid gap-5 @md:grid-cols-2">{children}</div>
+    </details>
+  );
+}
+
+interface LeadFormFieldProps {
+  kind: LeadFormKind;
+  field: LeadField;
+  idPrefix: string;
+  value?: string;
+  error?: string;
+  own?: OwnParts;
+}
+
+const inputs = {
+  name: { label: "Name", autoComplete: "name" },
+  email: { label: "Email", type: "email", autoComplete: "email", inputMode: "email", spellCheck: false },
+  company: { label: "Company", autoComplete: "organization" },
+  phone: { label: "Phone", type: "tel", autoComplete: "tel", inputMode: "tel" },
+  firstName: { label: "First Name", autoComplete: "given-name" },
+  lastName: { label: "Last Name", autoComplete: "family-name" },
+  jobTitle: { label: "Job Title", autoComplete: "organization-title" },
+  title: { label: "Job Title", autoComplete: "organization-title" },
+  urgency: { label: "How urgent is it?", autoComplete: "off" },
+  device: { label: "Affected device or system", autoComplete: "off", placeholder: "For example: Ana's laptop, the shared printer, email" },
+} as const;
+
+/** The choices of a field with a list; an empty one first, for all of them are optional. */
+const choices = {
+  companySize: { label: "Company Size", options: options(companySizes, (size) => `${size} employees`) },
+  industry: { label: "Industry", options: options(industries, (industry) => `${industry[0]?.toUpperCase()}${industry.slice(1)}`) },
+};
+
+function options(values: readonly string[], labelOf: (value: string) => string) {
+  return [{ value: "", label: "Not specified" }, ...values.map((value) => ({ value, label: labelOf(value) }))];
+}
+
+function LeadFormField({ kind, field, idPrefix, value, error, own }: LeadFormFieldProps) {
+  const { messageLabel, guide } = leadFormOf(kind);
+  const shared = { id: `${idPrefix}-${field}`, name: field, required: isRequired(kind, field), defaultValue: value, error };
+  if (field === "urgency" && own) return own.urgency(shared);
+  if (field === "companySize" || field === "industry") return <SelectField {...shared} {...choices[field]} />;
+  if (field === "device") return <TextField {...shared} {...inputs.device} className="@md:col-span-2" />;
+  if (field !== "message")
+    return <TextField {...shared} {...inputs[field]} {...(guide && field === "email" ? { label: "Business Email" } : {})} />;
+  return <TextAreaField {...shared} label={messageLabel} rows={4} className="@md:col-span-2" />;
+}

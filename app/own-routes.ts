@@ -1,0 +1,13 @@
+import type { EntryContext } from "react-router";
+import { SITE_LAYOUT } from "./site-layout-id.ts";
+
+/**
+ * The router is made anew for every page, from a table of some 200 routes. Of the public site, whose links are plain, it needs those that the
+ * page consists of; the back office finds its way among the others.
+ */
+export function withOwnRoutes(context: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  if (!ids.includes(SITE_LAYOUT)) return context;
+  const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
+  return { ...context, manifest: { ...context.manifest, routes } };
+}

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { matchRoutes, type RouteObject } from "react-router";
+import { describe, expect, test } from "vitest";
+import {
+  idOf,
+  type OfficeFrame,
+  office,
+  officeFrame,
+  page,
+  type Route,
+  type RouteTable,
+  type SiteFrame,
+  siteFrame,
+} from "./route-facts.ts";
+import { factsAt, isData, officePermissions, routes } from "./route-lookup.ts";
+import { table } from "./routes.ts";
+
+/** The table as the router compares addresses with it. */
+function forMatching(entries: (Route | SiteFrame | OfficeFrame)[]): RouteObject[] {
+  return entries.map((entry): RouteObject => {
+    const id = idOf(entry);
+    if ("children" in entry) return { id, children: forMatching(entry.children) };
+    return entry.path === "" ? { id, index: true } : { id, path: entry.path };
+  });
+}
+
+const known = forMatching(table);
+const factsOf = new Map(routes.map((route) => [idOf(route), route.facts]));
+const words = [...new Set(routes.flatMap(({ path }) => path.split("/")).filter((word) => word && !/[:*]/.test(word)))];
+const segment = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...words) },
+  { weight: 1, arbitrary: fc.stringMatching(/^[a-z0-9.-]{1,6}$/) },
+);
+/** Addresses of routes, with words in place of their parameters, and any words of routes after each other. */
+const address = fc.oneof(
+  fc.tuple(fc.constantFrom(...routes), fc.infiniteStream(segment)).map(([{ path }, filling]) => {
+    return `/${path.replaceAll(/:\w+|\*/g, () => filling.next().value ?? "x")}`;
+  }),
+  fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join("/")}`),
+);
+
+describe("what is known of an address", () => {
+  test("is known of the route that the router finds there", () => {
+    fc.assert(
+      fc.property(address, (path) => {
+        fc.pre(!isData(path) && !/^\/(healthz|readyz|metrics|media|n|api\/event)(\/|$)/.test(path));
+        const match = matchRoutes(known, path)?.at(-1)?.route;
+        const facts = factsOf.get(match?.id ?? "");
+        // Where nothing stands, the folder around it may be for fewer people than the rest.
+        const isClosed = match?.path?.endsWith("*") && factsAt(path).audience !== "everyone";
+        expect(isClosed || factsAt(path) === facts, `${path} is ${match?.id}`).toBe(true);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test.each([
+    ["/admin/leads.data", "/admin/leads"],
+    ["/ADMIN//leads/", "/admin/leads"],
+    ["/%61dmin/leads", "/admin/leads"],
+    ["/_.data", "/"],
+    ["/admin/_.data", "/admin"],
+  ])("%s is known as %s", (spelled, path) => {
+    expect(factsAt(spelled)).toBe(factsAt(path));
+  });
+
+  test.each([
+    ["/admin/nothing", "staff"],
+    ["/admin/leads/1/2/3", "staff"],
+    ["/newsletter-preview/nothing", "staff"],
+    ["/auth/nothing", "person"],
+    ["/api/nothing", "programs"],
+    ["/api/docs/nothing", "staff"],
+    ["/nothing/here", "everyone"],
+    ["/administration", "everyone"],
+  ])("%s, where nothing stands, is for %s", (path, audience) => {
+    expect(factsAt(path).audience).toBe(audience);
+  });
+});
+
+describe("what the table says", () => {
+  test("of the back office, and of nothing else, who may come", () => {
+    for (const { path, facts } of routes) expect(facts.permission !== null, path).toBe(facts.audience === "staff");
+    expect(officePermissions.size).toBeGreaterThan(70);
+  });
+
+  test("can only be written with a permission for each office route, inside a frame that asks who comes", () => {
+    const frame = "admin/layout/admin-layout.tsx";
+    const screen = office("admin/backups", "admin/backups-page.tsx", "job:read");
+    const refused: RouteTable[] = [
+      // @ts-expect-error: no permission
+      [officeFrame(frame, "office:open", [office("admin/backups", "admin/backups-page.tsx")])],
+      // @ts-expect-error: no such permission
+      [officeFrame(frame, "office:open", [office("admin/backups", "admin/backups-page.tsx", "backup:read")])],
+      // @ts-expect-error: outside of the office
+      [screen],
+      // @ts-expect-error: in the frame of public pages
+      [siteFrame("site/layout/site-layout.tsx", [screen])],
+      // @ts-expect-error: a public page among the screens
+      [officeFrame(frame, "office:open", [page("about", "site/about-page.tsx")])],
+    ];
+    expect(refused).toHaveLength(5);
+  });
+
+  test("of each address once", () => {
+    const paths = routes.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test("nothing that is made for one person, or opened by its address, may be kept or listed", () => {
+    const closed = routes.filter(({ facts }) => facts.audience !== "everyone" || facts.secret !== null);
+    expect(closed.filter(({ facts }) => facts.cache || facts.isInSitemap || facts.isOpenToOtherSites)).toEqual([]);
+  });
+
+  test("of the back office, only what holds a long text, a list, or a file takes more than a megabyte", () => {
+    const long = routes.filter(({ facts }) => facts.audience === "staff" && facts.body > 1024 * 1024);
+    expect(long.map(({ path }) => path).sort()).toEqual([
+      "admin/media/upload",
+      ...["campaigns/:id/edit", "campaigns/new", "frame", "import", "templates/:id", "templates/new"].map(
+        (name) => `admin/newsletter/${name}`,
+      ),
+      ...["import", "locations", "preview", "template", "terms"].map((name) => `admin/seo-generator/${name}`),
+    ]);
+  });
+
+  test("what strangers may send is short, save for the files that a proof stands before", () => {
+    const long = routes.filter(({ facts }) => facts.audience !== "staff" && facts.body > 64 * 1024);
+    expect(long.map(({ path }) => path)).toEqual(["api/attachments"]);
+  });
+});

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type Answers, type Framework, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
+
+/** How long a chosen answer is seen before the next question comes, in milliseconds. */
+const SEEN_FOR = 250;
+
+/**
+ * Which of the questions is shown, one at a time. An answer that is pressed leads on to the next open question; arrow keys only walk among
+ * the answers. Once everything is answered, nothing advances automatically: someone who comes back to change an answer stays on it.
+ */
+export function useQuestionTurns(framework: Framework, answers: Answers) {
+  const keys: readonly string[] = questionKeys[framework];
+  const isOpen = (key: string | undefined) => key !== undefined && answers[key] === undefined;
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      keys.findIndex((key) => isOpen(key)),
+      0,
+    ),
+  );
+  const isWalking = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function goTo(next: number) {
+    clearTimeout(timer.current);
+    setPlace(next);
+  }
+
+  /** The first open question after this one, else the first of all; undefined where only this one is left, or none. */
+  const following = [...keys.keys()].map((step) => (place + 1 + step) % keys.length).find((at) => at !== place && isOpen(keys[at]));
+  const isLast = place === keys.length - 1;
+  const next = isLast ? following : place + 1;
+
+  return {
+    place,
+    isLast,
+    /** Null: there is no question before this one. */
+    goBack: place > 0 ? () => goTo(place - 1) : null,
+    /** Null: there is none to go on to. */
+    goOn: next === undefined ? null : () => goTo(next),
+    onPick() {
+      clearTimeout(timer.current);
+      if (!isWalking.current && following !== undefined) timer.current = setTimeout(() => setPlace(following), SEEN_FOR);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      // Of an answer that an arrow key comes to, the browser tells as if it were pressed.
+      isWalking.current = event.key.startsWith("Arrow");
+      if (isWalking.current) clearTimeout(timer.current);
+      if (event.key !== "Enter" || next === undefined) return;
+      event.preventDefault();
+      goTo(next);
+    },
+    onKeyUp: () => {
+      isWalking.current = false;
+    },
+  };
+}

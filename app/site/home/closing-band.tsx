@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { FormOpener } from "~/app/forms/form-opener.tsx";
+import mesaAtDusk from "../illustrations/mesa-at-dusk.svg?raw";
+import { CallButton } from "../layout/call-button.tsx";
+import "./closing-band.css";
+
+/** The last words of the home page, over the land at dusk from edge to edge. */
+export function ClosingBand({ followUp }: { followUp: string }) {
+  return (
+    <section aria-labelledby="closing-band" className="below-fold on-ink dusk-sky relative isolate overflow-hidden bg-ink">
+      <div className="page-width pt-16 pb-64 md:pt-24 md:pb-80 lg:pb-96">
+        <div className="max-w-xl">
+          <h2 id="closing-band">Go home at five. We're on watch.</h2>
+          <p className="mt-5 text-lg">
+            Tell us what you run and what worries you about it. You'll hear back {followUp}, with a price in writing and no obligation.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <FormOpener about="quote" opens="sheet" kind="quote" title="Request a Quote" size="lg">
+              Request a quote
+            </FormOpener>
+            <CallButton variant="onDark" size="lg" />
+          </div>
+        </div>
+      </div>
+      <Land />
+    </section>
+  );
+}
+
+const place =
+  "absolute bottom-0 left-0 -z-10 block h-60 w-[160%] -translate-x-1/3 text-bluebonnet-on-ink/80 [--color-ember:var(--color-ember-on-ink)] md:h-80 md:w-full md:translate-x-0 lg:h-104";
+
+/** Comes with the page, like every drawing (layout/drawing.tsx). */
+const Land: () => ReactNode = import.meta.env.SSR ? LandByServer : KeptLand;
+
+function LandByServer() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+  return <span className={place} dangerouslySetInnerHTML={{ __html: mesaAtDusk }} />;
+}
+
+function KeptLand() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing
+  return <span className={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+}

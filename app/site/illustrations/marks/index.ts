@@ -1,0 +1,22 @@
+import ai from "./ai.svg?raw";
+import cmmc from "./cmmc.svg?raw";
+import dfars from "./dfars.svg?raw";
+import hipaa from "./hipaa.svg?raw";
+import nist from "./nist.svg?raw";
+import soc2 from "./soc2.svg?raw";
+
+/** By a word that the name of a standard begins with. */
+const marks: [start: string, mark: string][] = [
+  ["AI", ai],
+  ["CMMC", cmmc],
+  ["DFARS", dfars],
+  ["NIST", nist],
+  ["SOC", soc2],
+  ["HIPAA", hipaa],
+];
+
+/** The mark (SVG markup of ours) of a standard, by its name, or by that of the framework which its assessment asks. */
+export function markFor(name: string, framework: string): string {
+  const [, mark = nist] = marks.find(([start]) => name.startsWith(start)) ?? marks.find(([start]) => framework.startsWith(start)) ?? [];
+  return mark;
+}

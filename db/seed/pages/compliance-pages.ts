@@ -1,0 +1,44 @@
+import type { SeedPage } from "./seed-page.ts";
+
+export const aiComplianceHub: SeedPage = {
+  slug: "compliance/ai-compliance-hub",
+  title: "AI Compliance Hub",
+  meta_title: "AI compliance for small and mid-size businesses",
+  meta_description:
+    "Know which AI tools your people use, which of six sets of rules apply, and keep policies and evidence in one place. $299 a month.",
+  meta_keywords: ["AI compliance", "AI policy", "EU AI Act", "AI governance small business", "AI risk assessment"],
+  status: "published",
+  blocks: [],
+};
+
+export const cmmc: SeedPage = {
+  slug: "compliance/cmmc",
+  title: "CMMC",
+  meta_title: "CMMC preparation in {brand_city}, {brand_state}",
+  meta_description:
+    "The three CMMC levels in plain English, what Conditional Level 2 takes, and how a small defense supplier prepares for it.",
+  meta_keywords: ["CMMC", "CMMC Level 2", "CMMC consultant", "CMMC preparation", "defense contractor cybersecurity"],
+  status: "published",
+  blocks: [],
+};
+
+export const dfars: SeedPage = {
+  slug: "compliance/dfars",
+  title: "DFARS",
+  meta_title: "DFARS 252.204-7012 compliance in {brand_city}",
+  meta_description:
+    "What the DFARS cybersecurity clauses require of a small supplier: 72-hour reporting, 90-day images, flow-down, and the 800-171 score.",
+  meta_keywords: ["DFARS compliance", "DFARS 252.204-7012", "72-hour incident report", "defense supplier", "SPRS score"],
+  status: "published",
+  blocks: [],
+};
+
+export const nist800171: SeedPage = {
+  slug: "compliance/nist-800-171",
+  title: "NIST 800-171",
+  meta_title: "NIST SP 800-171 compliance in {brand_city}",
+  meta_description: "110 requirements in 14 families, how the DoD score from 110 to −203 works, and where a small company should start.",
+  meta_keywords: ["NIST 800-171", "NIST SP 800-171 consultant", "CUI protection", "system security plan", "SPRS score"],
+  status: "published",
+  blocks: [],
+};

@@ -1,0 +1,84 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { findSubmission } from "../leads/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { answerNames, type Framework, frameworkNames, type ScoreColour } from "./assessment-rules.input.ts";
+import { assessments } from "./assessments.schema.ts";
+import { questionsOf } from "./questions.ts";
+import { gapsOf, scoreColour } from "./score.ts";
+import { disclaimers, meaningOf, securityPlanNotice } from "./score-meaning.ts";
+
+/** A self-assessment as other products hear of it. */
+export interface Completed {
+  framework: Framework;
+  /** Percent. */
+  score: number;
+  /** The band of the score. */
+  level: ScoreColour;
+  leadId: string;
+  email: string;
+  isVerified: boolean;
+  completedAt: Date;
+}
+
+/** What a self-assessment came to; null where it or its lead is gone, or is spam. */
+export async function findCompleted(assessmentId: string): Promise<Completed | null> {
+  const [[found], submission] = await Promise.all([
+    db.select().from(assessments).where(eq(assessments.id, assessmentId)),
+    findSubmission(assessmentId),
+  ]);
+  if (!found || !submission || submission.isSpam) return null;
+  const { framework, score, createdAt } = found;
+  const { leadId, email, isVerified } = submission;
+  return { framework, score, level: scoreColour(score), leadId, email, isVerified, completedAt: createdAt };
+}
+
+/** Whose self-assessment it was, and the key of the question with the largest gap; null where it or its lead is gone, or has no gap. */
+export async function findOutcome(assessmentId: string): Promise<{ email: string; largestGap: string } | null> {
+  const [[found], submission] = await Promise.all([
+    db.select().from(assessments).where(eq(assessments.id, assessmentId)),
+    findSubmission(assessmentId),
+  ]);
+  const [largest] = found ? gapsOf(found.framework, found.answers) : [];
+  return largest && submission && !submission.isSpam ? { email: submission.email, largestGap: largest.key } : null;
+}
+
+/** A self-assessment as staff see it beside its lead: they have no token that opens the report. */
+export interface LeadAssessment {
+  /** Also the id of the submission that it came with. */
+  id: string;
+  frameworkName: string;
+  /** Percent. */
+  score: number;
+  colour: ScoreColour;
+  /** What the score says, and what it is not. */
+  title: string;
+  disclaimer: string;
+  notice: string | null;
+  takenAt: Date;
+  /** What is open, in the order of effect. */
+  gaps: { key: string; title: string; answer: string }[];
+  /** All answers, in the order of the questions. */
+  answers: { key: string; title: string; answer: string }[];
+}
+
+/** The self-assessments that came with these submissions, oldest first. */
+export async function listLeadAssessments(actor: Actor, submissionIds: string[]): Promise<Result<LeadAssessment[], "forbidden">> {
+  if (!can(actor, "lead:read")) return refused("forbidden");
+  if (submissionIds.length === 0) return ok([]);
+  const found = await db.select().from(assessments).where(inArray(assessments.id, submissionIds)).orderBy(asc(assessments.createdAt));
+  return ok(found.map(shown));
+}
+
+function shown({ id, framework, answers, score, createdAt }: typeof assessments.$inferSelect): LeadAssessment {
+  const { colour, title } = meaningOf(score);
+  return {
+    ...{ id, score, colour, title, takenAt: createdAt },
+    frameworkName: frameworkNames[framework],
+    disclaimer: disclaimers[framework],
+    notice: securityPlanNotice(framework, answers),
+    gaps: gapsOf(framework, answers).map((gap) => ({ key: gap.key, title: gap.title, answer: answerNames[gap.answer] })),
+    answers: questionsOf(framework).map(({ key, title: asked }) => ({ key, title: asked, answer: answerNames[answers[key] ?? 0] })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ContentKind } from "./content-kind.ts";
+import { caseStudyKind, listFirstCaseStudies } from "./kinds/case-study-kind.ts";
+import { hostingPlanKind } from "./kinds/hosting-plan-kind.ts";
+import { serviceKind } from "./kinds/service-kind.ts";
+import { testimonialKind } from "./kinds/testimonial-kind.ts";
+import type { PagedKind } from "./paged-kind.ts";
+
+export * from "./kinds/case-study-kind.ts";
+export * from "./kinds/hosting-plan-kind.ts";
+export * from "./kinds/service-kind.ts";
+export * from "./kinds/testimonial-kind.ts";
+
+/**
+ * Every kind of content, in the order of the sidebar. What knows of all of them goes through this list: the uses of a file, the links of
+ * menus, the sitemap, the command palette, the dashboard, and the tests.
+ */
+export const contentKinds: readonly ContentKind[] = [serviceKind, hostingPlanKind, caseStudyKind, testimonialKind];
+
+/** Those whose rows have a page each. */
+export const pagedKinds = contentKinds.filter((kind): kind is PagedKind => "folder" in kind);
+
+/** What the home pages show of kinds that have a section of their own there. */
+export async function readHomeContent() {
+  return { caseStudies: await listFirstCaseStudies() };
+}

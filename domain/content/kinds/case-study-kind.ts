@@ -1,0 +1,105 @@
+import type { Row } from "../../records/index.ts";
+import { builtInPages } from "../built-in-addresses.input.ts";
+import { CaseStudyInput, type CaseStudyPicture, CaseStudyQuery } from "../case-study.input.ts";
+import { caseStudies } from "../content.schema.ts";
+import { contentWords } from "../content-names.input.ts";
+import { findPictures, type PictureView } from "../media/find-pictures.ts";
+import { pagedKind } from "../paged-kind.ts";
+import { findRedirect } from "../redirects/find-redirect.ts";
+import { listServices } from "./service-kind.ts";
+
+/** What was done for a client, and what came of it: a page each, a list, and a section of the home page. */
+export const caseStudyKind = pagedKind({
+  noun: "case-study",
+  permissions: { read: "case-study:read", edit: "case-study:edit" },
+  words: contentWords["case-study"],
+  screen: "/admin/case-studies",
+  table: caseStudies,
+  name: "title",
+  input: CaseStudyInput,
+  query: CaseStudyQuery,
+  searched: ["title", "slug", "client", "industry", "summary"],
+  orders: { position: ["position"], name: ["title"], client: ["client", "title"], "-changed": ["-updatedAt"] },
+  shown: [
+    ...(["slug", "title", "client", "industry", "summary", "challenge", "work", "result", "figures", "pictures", "services"] as const),
+    ...(["quote", "quoteAuthor", "quoteTitle", "metaTitle", "metaDescription", "createdAt", "updatedAt"] as const),
+  ],
+  limit: 100,
+  tags: ["case-studies"],
+  pictures: ["pictures"],
+  folder: "case-studies",
+  reserved: [],
+  schemaType: "Article",
+  hasListPage: true,
+  sample: {
+    ...{ title: "Trucks moving again by four", slug: "trucks-moving-again", client: "Ruelas Freight", industry: "Freight" },
+    ...{
+      summary: "A call at night, and a firm that answered.",
+      challenge: "One line.\n\nNo spare.",
+      work: "A second line.",
+      result: "One outage.",
+    },
+    ...{ figure_1: "80 minutes", figure_1_label: "from the call to trucks moving", service_1: "services/managed-it" },
+    ...{ picture_1: "/og-default.png", picture_1_alt: "The yard at night", quote: "They came.", quote_author: "Inez Ruelas" },
+    is_active: "on",
+  },
+});
+
+/** A case study as staff see it. */
+export type CaseStudyRow = Row<typeof caseStudies>;
+
+export type CaseStudyView = Awaited<ReturnType<typeof listCaseStudies>>[number];
+
+/** A picture as the site shows it; `view` where the media library has it. */
+export type ShownPicture = CaseStudyPicture & { view: PictureView | null };
+
+/** A page of what the firm does. */
+export interface RelatedPage {
+  /** Without leading slash. */
+  path: string;
+  label: string;
+}
+
+/** The active case studies by position, each with its first picture. */
+export async function listCaseStudies() {
+  const rows = await caseStudyKind.listShown();
+  const views = await findPictures(rows.flatMap(({ pictures: [first] }) => (first ? [first.url] : [])));
+  return rows.map(({ pictures: [first], ...row }) => ({ ...row, picture: first ? shownPicture(first, views) : null }));
+}
+
+/** So many case studies stand on the home pages. */
+const ON_HOME = 3;
+
+/** What the home pages show of the first ones. */
+export async function listFirstCaseStudies() {
+  const rows = await caseStudyKind.listShown();
+  return rows.slice(0, ON_HOME).map(({ slug, title, client, figures }) => ({ slug, title, client, figure: figures[0] ?? null }));
+}
+
+/** The active case study with this slug, with what its page shows of other rows. */
+export async function findCaseStudy(slug: string) {
+  const row = await caseStudyKind.findShown(slug);
+  if (!row) return null;
+  const [views, related] = await Promise.all([findPictures(row.pictures.map(({ url }) => url)), relatedPages(row.services)]);
+  return { ...row, pictures: row.pictures.map((picture) => shownPicture(picture, views)), related };
+}
+
+/** The pages that a case study can name as what was done: built-in ones and active services. */
+export async function listServicePages(): Promise<RelatedPage[]> {
+  const builtIn = Object.entries(builtInPages).map(([path, label]) => ({ path, label }));
+  const services = (await listServices()).map(({ slug, name }) => ({ path: `services/${slug}`, label: name }));
+  return [...builtIn.filter(({ path }) => /^(services|compliance)\//.test(path)), ...services];
+}
+
+/** Those of these pages that visitors can open. One whose address has changed is found at its new one. */
+async function relatedPages(paths: string[]): Promise<RelatedPage[]> {
+  const pages = new Map((await listServicePages()).map((page) => [page.path, page]));
+  const found = await Promise.all(
+    paths.map(async (path) => pages.get(path) ?? pages.get((await findRedirect(`/${path}`))?.slice(1) ?? "") ?? null),
+  );
+  return found.filter((page) => page !== null);
+}
+
+function shownPicture(picture: CaseStudyPicture, views: Map<string, PictureView>): ShownPicture {
+  return { ...picture, view: views.get(picture.url) ?? null };
+}

@@ -1,0 +1,177 @@
+import { type LeadField, leadFields } from "./lead-fields.input.ts";
+import type { LeadForm } from "./lead-form.input.ts";
+
+const usual = {
+  fields: ["name", "email", "company", "phone", "message"],
+  required: ["name", "email"],
+  messageLabel: "Message",
+  phoneCharacters: "both",
+  hasDialog: false,
+  busyLabel: "Submitting...",
+  verificationFailure: "Please try again.",
+  reply: "followUp",
+} as const satisfies Partial<LeadForm>;
+
+const withDialog = {
+  hasDialog: true,
+  verificationFailure: "Please try again or contact us directly if you continue having issues.",
+} as const satisfies Partial<LeadForm>;
+
+const forGuide = {
+  fields: ["firstName", "lastName", "email", "company", "phone"],
+  required: ["firstName", "lastName", "email", "company"],
+  reply: "guide",
+} as const satisfies Partial<LeadForm>;
+
+const TRY_LATER = { title: "Submission Failed", text: "Please try again later." };
+const TRY_OR_CALL = { title: "Error", text: "Failed to submit request. Please try again or call us directly." };
+
+/** The guide of the AI compliance hub: its title goes with the request. */
+const AI_GUIDE = "AI Compliance Guide";
+
+/** Every form that brings a lead, each in one piece. An entry here is a form; it is rendered by app/forms/lead-form.tsx. Public pages load it. */
+export const leadForms = {
+  assessment: {
+    ...{ ...usual, ...withDialog },
+    ...{ officeName: "Assessment request", requestName: "Free assessment" },
+    ...{ title: "Schedule Your Assessment", submitLabel: "Schedule Assessment", service: "Schedule Assessment" },
+    emptyMessage: "I would like to schedule a free assessment of our IT and compliance.",
+    success: { title: "Assessment Request Submitted!", text: "We'll contact you {within} to schedule your assessment." },
+    failure: { title: "Submission Failed", text: "Please try again or call us directly at {phone}." },
+  },
+  hero: {
+    ...usual,
+    ...{ officeName: "Quote, home page", requestName: "Free consultation" },
+    ...{ title: "Book Your Free Consultation", submitLabel: "Book Free Consultation", service: "Book Free Consultation" },
+    ...{ subject: "Hero Section - Book Free Consultation", leadType: "Hero Consultation Request" },
+    fields: ["name", "email", "phone", "company", "message"],
+    required: ["name", "email", "phone"],
+    phoneCharacters: "plus",
+    success: { title: "Request Submitted!", text: "We'll contact you {within} to schedule your consultation." },
+    failure: TRY_OR_CALL,
+  },
+  quote: {
+    ...usual,
+    ...{ officeName: "Quote", requestName: "Quote" },
+    ...{ title: "Request a Quote", submitLabel: "Get Quote", service: "Quote Request" },
+    phoneCharacters: "period",
+    success: { title: "Quote Request Submitted!", text: "We'll contact you about {service} {within}." },
+    failure: TRY_LATER,
+  },
+  consultation: {
+    ...usual,
+    ...{ officeName: "Consultation", requestName: "Consultation" },
+    ...{ title: "Schedule a Consultation", submitLabel: "Schedule Consultation", service: "Schedule Consultation" },
+    to: "support",
+    phoneCharacters: "period",
+    success: { title: "Consultation Request Submitted!", text: "We'll contact you {within} to schedule your consultation." },
+    failure: TRY_LATER,
+  },
+  shared: {
+    ...{ ...usual, ...withDialog },
+    ...{ officeName: "Message, any page", requestName: "Message to our team" },
+    ...{ title: "Tell us about your project", submitLabel: "Submit Request", service: "General Inquiry" },
+    required: ["name", "email", "message"],
+    ...{ messageLabel: "Project Details", messageMissing: "Please tell us about your project." },
+    success: { title: "Form Submitted Successfully!", text: "We'll contact you {within}." },
+    failure: { title: "Submission Failed", text: "Please try again or contact us directly." },
+    hasThankYou: true,
+  },
+  message: {
+    ...usual,
+    ...{ officeName: "Contact message", requestName: "Message to our team" },
+    ...{ title: "Send Us a Message", submitLabel: "Send Message", service: "General Inquiry" },
+    required: ["name", "email", "message"],
+    success: { title: "Message Sent!", text: "We'll contact you {within} to discuss your needs." },
+    failure: TRY_LATER,
+  },
+  support: {
+    ...usual,
+    ...{ officeName: "Support request", requestName: "Technical support" },
+    ...{ title: "Submit Support Request", submitLabel: "Submit Request", service: "Technical Support" },
+    to: "support",
+    fields: ["name", "email", "company", "phone", "urgency", "device", "message"],
+    required: ["name", "email", "urgency", "message"],
+    messageLabel: "What happened?",
+    reply: "supportLevel",
+    // What is said is the promise of the level that was chosen.
+    success: { title: "Support Request Submitted!", text: "" },
+    failure: { title: "Submission Failed", text: "Please try again, or call us at {phone}." },
+  },
+  about: {
+    ...usual,
+    ...{ officeName: "About page", requestName: "Message to our team" },
+    ...{ title: "Get in Touch", submitLabel: "Send Message", busyLabel: "Sending...", service: "General Inquiry - About Page" },
+    to: "support",
+    phoneCharacters: "period",
+    success: { title: "Message Sent!", text: "We'll contact you {within} to discuss your needs." },
+    failure: TRY_LATER,
+  },
+  project: {
+    ...usual,
+    officeName: "Project",
+    ...{ title: "Start Your Project", submitLabel: "Start Your Project", service: "Mobile App Development" },
+    subject: "Mobile App Development - Start Your Project",
+    fields: ["name", "email", "phone", "company", "message"],
+    required: ["name", "email", "phone"],
+    phoneCharacters: "plus",
+    success: { title: "Project Request Submitted!", text: "We'll contact you {within} to discuss your mobile app project." },
+    failure: TRY_OR_CALL,
+  },
+  aiGuide: {
+    ...{ ...usual, ...forGuide },
+    ...{ officeName: "AI guide", requestName: "AI compliance guide" },
+    ...{ title: "Download the AI Compliance Guide", submitLabel: "Download Guide", busyLabel: "Preparing Download..." },
+    ...{ service: `Guide Download - ${AI_GUIDE}`, subject: `Guide Download - ${AI_GUIDE}`, leadType: "Guide Download Request" },
+    to: "support",
+    fields: [...forGuide.fields, "jobTitle", "companySize", "industry"],
+    composedMessage: `Guide: ${AI_GUIDE}\nJob title: {jobTitle}\nCompany size: {companySize}\nIndustry: {industry}`,
+    missing: "Please fill in all required fields",
+    success: { title: "Download started!", text: "Thank you for your interest. The guide is now downloading and we'll follow up soon." },
+    failure: { title: "Download failed", text: "Please try again or contact support." },
+    guide: {
+      href: "/guides/ai-compliance-guide",
+      file: "/guides/ai-compliance-guide.txt",
+      label: "Read the AI compliance guide",
+      text: "Thank you for your interest. Download the guide as a text file, or read and print it as a page. We'll follow up soon.",
+    },
+  },
+  cmmcGuide: {
+    ...{ ...usual, ...forGuide },
+    ...{ officeName: "CMMC guide", requestName: "CMMC guide" },
+    ...{ title: "Download the CMMC Guide", submitLabel: "Get the Guide", busyLabel: "Processing...", service: "CMMC Guide Download" },
+    fields: [...forGuide.fields, "title"],
+    composedMessage: "Requested CMMC Guide Download. Title: {title}",
+    waitsForRequired: true,
+    success: { title: "Success!", text: "The CMMC guide has opened in a new tab." },
+    failure: { title: "Error", text: "Failed to process your request. Please try again." },
+    guide: {
+      href: "/guides/cmmc-guide",
+      label: "Open the CMMC guide",
+      text: "Thank you for your interest. The guide is a page that you can read on the screen or print.",
+    },
+  },
+} as const satisfies Record<string, LeadForm>;
+
+export type LeadFormKind = keyof typeof leadForms;
+
+export const leadFormKinds = Object.keys(leadForms) as LeadFormKind[];
+
+/** The form of a kind, as every form is. */
+export function leadFormOf(kind: LeadFormKind): LeadForm {
+  return leadForms[kind];
+}
+
+/** The form of a name as it is stored with a lead; undefined for a self-assessment, and for a form that is no more. */
+export function findLeadForm(name: string): LeadForm | undefined {
+  return Object.hasOwn(leadForms, name) ? leadFormOf(name as LeadFormKind) : undefined;
+}
+
+export function isRequired(kind: LeadFormKind, field: LeadField): boolean {
+  return leadFormOf(kind).required.includes(field);
+}
+
+/** What is said where a required field is empty. */
+export function missingText(kind: LeadFormKind, field: LeadField): string | undefined {
+  return (field === "message" && leadFormOf(kind).messageMissing) || leadFields[field].missing;
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { hasWords } from "./lead-words.ts";
+import { leads } from "./leads.schema.ts";
+
+export interface LeadMatch {
+  id: string;
+  name: string;
+  email: string;
+  company: string;
+}
+
+const SHOWN = 5;
+/** Of words that many leads have only so many are looked at, whatever the inbox holds: an order over all of them would take seconds. */
+const LOOKED_AT = 200;
+
+/** A few leads with these words, newest first: for someone who types the name of one. */
+export async function searchLeads(actor: Actor, q: string): Promise<Result<LeadMatch[], "forbidden">> {
+  if (!can(actor, "lead:read")) return refused("forbidden");
+  const { id, name, email, company, createdAt } = leads;
+  const fitting = db.select({ id, name, email, company, createdAt }).from(leads).where(hasWords(q)).limit(LOOKED_AT).as("fitting");
+  const found = await db
+    .select({ id: fitting.id, name: fitting.name, email: fitting.email, company: fitting.company })
+    .from(fitting)
+    .orderBy(sql`${fitting.createdAt} desc`, fitting.id)
+    .limit(SHOWN);
+  return ok(found);
+}

@@ -1,0 +1,129 @@
+import { setImmediate } from "node:timers/promises";
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import type { ExpectedVersion } from "../../records/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { CANCELLED } from "../campaign-rules.input.ts";
+import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
+import { type CampaignRow, changeState, findCampaign, type TransitionRefusal } from "./campaign-states.ts";
+import { newsletterWork } from "./newsletter-work.ts";
+
+const BATCH = 2_500;
+
+/** The campaign is over, and no one ended it on purpose. */
+const isOver = or(eq(campaigns.status, "sent"), and(eq(campaigns.status, "failed"), ne(campaigns.failedReason, CANCELLED)));
+
+/**
+ * Sends again what failed, and what was left of a campaign that stopped for its errors; never what bounced, was accepted or is uncertain.
+ * Answers how many messages. A campaign that still has more errors than the settings allow stops again.
+ */
+export async function resendFailed(
+  actor: Actor,
+  seen: ExpectedVersion,
+): Promise<Result<{ messages: number }, TransitionRefusal | "nothing-failed">> {
+  if (!can(actor, "newsletter:send")) return refused("forbidden");
+  const campaign = await findCampaign(seen.id);
+  if (!campaign) return refused("not-found");
+  if (seen.version !== undefined && seen.version !== campaign.version) return refused("stale");
+  // As long as the campaign is over, nothing is sent, so this can be done in steps.
+  while ((await db.transaction((tx) => requeueBatch(tx, seen.id))) > 0) await setImmediate();
+  const resent = await db.transaction((tx) => reopen(tx, actor, campaign));
+  newsletterWork.notify();
+  return resent;
+}
+
+async function requeueBatch(tx: Tx, campaignId: string): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    with failed as (
+      select d.id from ${deliveries} d join ${campaigns} on ${campaigns.id} = d.campaign_id
+      where d.campaign_id = ${campaignId} and d.state = 'failed' and ${isOver} limit ${BATCH} for update of d skip locked),
+    changed as (
+      update ${deliveries} d set state = 'queued', attempts = 0, due_at = null, worker_id = null, response = '' from failed where d.id = failed.id returning 1)
+    select count(*)::int as n from changed`);
+  const requeued = Number(rows[0]?.n);
+  if (requeued > 0)
+    await tx
+      .update(campaigns)
+      .set({ failedCount: sql`${campaigns.failedCount} - ${requeued}` })
+      .where(eq(campaigns.id, campaignId));
+  return requeued;
+}
+
+async function reopen(
+  tx: Tx,
+  actor: Actor,
+  { id, name, version, status, failedReason }: CampaignRow,
+): Promise<Result<{ messages: number }, TransitionRefusal | "nothing-failed">> {
+  const [queued] = await tx
+    .select({ n: sql<number>`count(*)::int` })
+    .from(deliveries)
+    .where(and(eq(deliveries.campaignId, id), eq(deliveries.state, "queued")));
+  const messages = queued?.n ?? 0;
+  const wasOver = status === "sent" || (status === "failed" && failedReason !== CANCELLED);
+  if (messages === 0 && wasOver) return refused("nothing-failed");
+  const set = { status: "sending", failedReason: "", sentAt: null, pausedAt: null } as const;
+  const changed = await changeState(tx, { id, version }, { when: isOver, set });
+  if (!changed.ok) return changed;
+  await recordChange(tx, actor, {
+    action: "campaign.resent",
+    id,
+    name,
+    before: { status, failedReason },
+    after: { status: "sending", messages },
+  });
+  return ok({ messages });
+}
+
+/** In one step; whoever has more of them does it again. */
+const MOST = 2_500;
+
+type Refusal = TransitionRefusal | "nothing-uncertain";
+
+/**
+ * Sends again what is uncertain of a campaign that was sent, at the risk that people get it twice: only staff may decide that. Each is counted as sent again, on its row and with its
+ * campaign. Who has unsubscribed since is skipped. Answers how many messages.
+ */
+export async function resendUncertain(actor: Actor, seen: ExpectedVersion): Promise<Result<{ messages: number }, Refusal>> {
+  if (!can(actor, "newsletter:send")) return refused("forbidden");
+  const resent = await db.transaction((tx) => resend(tx, actor, seen));
+  if (resent.ok) newsletterWork.notify();
+  return resent;
+}
+
+async function resend(tx: Tx, actor: Actor, seen: ExpectedVersion): Promise<Result<{ messages: number }, Refusal>> {
+  // Deliveries before campaigns, as everywhere: a sender may still report what became of one.
+  const uncertain = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.campaignId, seen.id), eq(deliveries.state, "uncertain")))
+    .orderBy(asc(deliveries.id))
+    .limit(MOST)
+    .for("update");
+  const messages = uncertain.length;
+  const isSent = eq(campaigns.status, "sent");
+  if (messages === 0) return refused("nothing-uncertain");
+  const counts = {
+    uncertainCount: sql`${campaigns.uncertainCount} - ${messages}`,
+    resentCount: sql`${campaigns.resentCount} + ${messages}`,
+  };
+  const set = { status: "sending" as const, sentAt: null, pausedAt: null };
+  const changed = await changeState(tx, seen, { when: isSent, set: { ...set, ...counts } });
+  if (!changed.ok) return changed;
+  const ids = uncertain.map(({ id }) => id);
+  const again = { state: "queued" as const, attempts: 0, dueAt: null, workerId: null, response: "" };
+  await tx
+    .update(deliveries)
+    .set({ ...again, resends: sql`${deliveries.resends} + 1` })
+    .where(inArray(deliveries.id, ids));
+  const { id, name } = changed.value;
+  await recordChange(tx, actor, {
+    action: "campaign.uncertain-resent",
+    id,
+    name,
+    before: { status: "sent" },
+    after: { status: "sending", messages },
+  });
+  return ok({ messages });
+}

@@ -1,0 +1,23 @@
+import { asc } from "drizzle-orm";
+import { db } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { newsletterSubscribers as subscribers } from "../newsletter.schema.ts";
+import { filterOf } from "./list-subscribers.ts";
+
+const SHOWN = 5;
+/** Of parts that many addresses have only so many are looked at: all of them need not be put in order for five. */
+const LOOKED_AT = 200;
+
+/** A few subscribers whose address has these parts. */
+export async function searchSubscribers(actor: Actor, q: string): Promise<Result<{ id: string; email: string }[], "forbidden">> {
+  if (!can(actor, "subscriber:read")) return refused("forbidden");
+  const { id, email } = subscribers;
+  const fitting = db
+    .select({ id, email })
+    .from(subscribers)
+    .where(filterOf({ q, status: "" }))
+    .limit(LOOKED_AT)
+    .as("fitting");
+  return ok(await db.select({ id: fitting.id, email: fitting.email }).from(fitting).orderBy(asc(fitting.email)).limit(SHOWN));
+}

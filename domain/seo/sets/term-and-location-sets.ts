@@ -1,0 +1,96 @@
+import { and, eq, like } from "drizzle-orm";
+import type { Tx } from "~/platform/db/index.ts";
+import type { Actor } from "../../permissions/index.ts";
+import {
+  type ChangeRefusal,
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type ExpectedVersion,
+  type RecordKind,
+  type Row,
+  restoreRecord,
+} from "../../records/index.ts";
+import { ok, type Result } from "../../result.ts";
+import type { TermSetInput } from "../generator.input.ts";
+import { DEFAULT_SET_NAME, nextSetName } from "../generator-rules.input.ts";
+import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
+import { locationSets, projects, templates, termSets } from "../seo.schema.ts";
+import type { SeoLocation } from "../text/merge-values.ts";
+
+/** What the use cases of term groups share. */
+export const termSetKind: RecordKind<typeof termSets> = {
+  noun: "term-set",
+  permission: "seo:edit",
+  table: termSets,
+  nameOf: ({ name }) => name,
+  // A known term has a page even before a run has made it; an unknown one is a 404. So a cached page depends on the sets.
+  tags: [LOCAL_PAGES],
+};
+export type TermSet = Row<typeof termSets>;
+
+/** What the use cases of location sets share. */
+export const locationSetKind: RecordKind<typeof locationSets> = {
+  noun: "location-set",
+  permission: "seo:edit",
+  table: locationSets,
+  nameOf: ({ name }) => name,
+  tags: [LOCAL_PAGES],
+};
+export type LocationSet = Row<typeof locationSets>;
+
+/** The template of local pages. */
+export const pageTemplateKind: RecordKind<typeof templates> = {
+  noun: "page-template",
+  permission: "seo:edit",
+  table: templates,
+  nameOf: () => "Template of local pages",
+  // Visitors see what the last run was made of.
+  tags: [],
+};
+export type PageTemplate = Row<typeof templates>;
+
+/** Adds a group of terms. Which of them pages cannot be made for is told by `listNames`. */
+export function addTermSet(actor: Actor, input: TermSetInput): Promise<Result<TermSet, "forbidden">> {
+  return createRecord(actor, termSetKind, async () => ok({ ...input, projectId: PROJECT_ID }));
+}
+
+export function updateTermSet(actor: Actor, seen: ExpectedVersion, input: TermSetInput): Promise<Result<TermSet, ChangeRefusal>> {
+  return changeRecord(actor, termSetKind, seen, async () => ok(input));
+}
+
+/** Deletes a group; pages that were made with it stay until the next run. */
+export function deleteTermSet(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
+  return deleteRecord(actor, termSetKind, seen);
+}
+
+export function restoreTermSet(actor: Actor, deletedId: string): Promise<Result<TermSet, "forbidden" | "not-found">> {
+  return restoreRecord(actor, termSetKind, deletedId);
+}
+
+/** Adds a set of locations that were typed; without a name it gets the usual one. */
+export function addLocationSet(actor: Actor, input: { name: string; locations: SeoLocation[] }): Promise<Result<LocationSet, "forbidden">> {
+  return createRecord(actor, locationSetKind, async (tx) =>
+    ok({ ...input, name: input.name || (await freeSetName(tx)), projectId: PROJECT_ID }),
+  );
+}
+
+/** Deletes a set; pages that were made with it stay until the next run. */
+export function deleteLocationSet(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
+  return deleteRecord(actor, locationSetKind, seen);
+}
+
+export function restoreLocationSet(actor: Actor, deletedId: string): Promise<Result<LocationSet, "forbidden" | "not-found">> {
+  return restoreRecord(actor, locationSetKind, deletedId);
+}
+
+/** What a location set without a name is called. Who asks at the same time waits until this one is stored. */
+export async function freeSetName(tx: Tx): Promise<string> {
+  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, PROJECT_ID)).for("no key update");
+  const { name, projectId } = locationSets;
+  const sets = await tx
+    .select({ name })
+    .from(locationSets)
+    .where(and(eq(projectId, PROJECT_ID), like(name, `${DEFAULT_SET_NAME}%`)));
+  return nextSetName(sets.map((set) => set.name));
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { isOneLine, NOT_ONE_LINE, oneLineOf } from "./one-line.input.ts";
+
+/**
+ * What people type, and what programs send in their place. Every input schema is built from these, so that one form rejects what the others
+ * reject: a name, subject, or label is a `line`; anything with room for several lines is a `text`; someone else's code is a `source`. White
+ * space at both ends is removed before anything is counted. Lengths are in UTF-16 units, as in browsers.
+ */
+const NOT_TEXT = "Must be text.";
+const NOT_STORABLE = "Must not contain control characters.";
+
+const atMost = (max: number) => `At most ${max.toLocaleString("en-US")} characters.`;
+
+/** Everything that ends a line somewhere (Unicode §5.8). Text pasted from a word processor often doesn't use Enter's. */
+const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/** Control characters except tab and line feed, and unpaired surrogates, which no database stores. */
+const UNFIT = /[^\P{Cc}\t\n]|\p{Cs}/u;
+
+/**
+ * Whether multiline text can be stored and shown. Any kind of line ending is fine; other control characters, C0 and C1, aren't. Direction
+ * marks and joiners are allowed, because Hebrew, Arabic, and emoji need them.
+ */
+export function isText(value: string): boolean {
+  return !UNFIT.test(withLineFeeds(value));
+}
+
+/** The same text with a line feed at the end of each line. */
+export function withLineFeeds(value: string): string {
+  return value.replaceAll(LINE_ENDS, "\n");
+}
+
+const typed = (missing = NOT_TEXT) => z.string({ error: ({ input }) => (input === undefined ? missing : NOT_TEXT) });
+
+/** One line, which may be empty. */
+export const line = (max: number, tooLong = atMost(max)) => typed().trim().max(max, tooLong).refine(isOneLine, { error: NOT_ONE_LINE });
+
+/** A required line; `missing` is the error if it's empty. */
+export const requiredLine = (max: number, missing: string, tooLong = atMost(max)) =>
+  typed(missing).trim().min(1, missing).max(max, tooLong).refine(isOneLine, { error: NOT_ONE_LINE });
+
+/** Multiline text, which may be empty. Every line ends with a line feed, however it was typed. */
+export const text = (max: number) => typed().overwrite(withLineFeeds).trim().max(max, atMost(max)).refine(isText, { error: NOT_STORABLE });
+
+/** Required multiline text. */
+export const requiredText = (max: number, missing: string) =>
+  typed(missing).overwrite(withLineFeeds).trim().min(1, missing).max(max, atMost(max)).refine(isText, { error: NOT_STORABLE });
+
+/** Someone else's code, kept as it was given. Only characters that no text may have are rejected. */
+export const source = (max: number) => typed().max(max, atMost(max)).refine(isText, { error: NOT_STORABLE });
+
+/**
+ * One line that a browser reports about a visit. No one typed it and no one could correct it, so characters that don't belong in it are
+ * removed.
+ */
+export const toldLine = (max: number) => typed().max(max, atMost(max)).transform(oneLineOf);
+
+/** A value that a program created and reads back, such as a token. Only its length is checked. */
+export const opaque = (max: number, tooLong = "Is too long.") => typed().max(max, tooLong);
+
+/** A list's search words from the address. Unreadable values are dropped. No database stores the byte 0 in text. */
+export const searchWords = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((value) => value.replaceAll("\0", ""))
+    .catch("");
+
+/** Optional text; empty if it's missing. */
+export const optional = <T extends z.ZodType<string>>(schema: T) => schema.optional().transform((value) => value ?? "");
+
+/** An email address (RFC 5321: at most 254 characters). */
+export const Email = z
+  .string({ error: "Please enter a valid email address." })
+  .trim()
+  .max(254, atMost(254))
+  .pipe(z.email({ error: "Please enter a valid email address." }));

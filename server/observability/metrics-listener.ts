@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Env } from "~/platform/env/index.ts";
+import { gauge, watchProcess } from "~/platform/metrics/index.ts";
+import { programVersion } from "~/platform/processes/index.ts";
+import { openTracing } from "~/platform/tracing/index.ts";
+import { listen } from "../listen.ts";
+import { answerMetrics } from "./metrics-answer.ts";
+
+const build = gauge("build_info", { help: "Version of the running app. The value is always 1.", labels: ["version", "node", "role"] });
+
+/** What lets others look at this process: opened before everything else, closed after it. */
+export interface Observability {
+  /** Where health and metrics are answered beside the site. */
+  address: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** @throws ConfigurationError where METRICS_PORT cannot be listened on */
+export async function openObservability(env: Env, isReady: () => Promise<boolean>): Promise<Observability> {
+  watchProcess();
+  build.reset();
+  build.set({ version: programVersion, node: process.versions.node, role: env.role }, 1);
+  const listener = env.metricsAddress && (await openMetricsListener(env.metricsAddress, { isReady, token: env.metricsToken }));
+  const tracing = env.tracing && (await openTracing(env.tracing, { version: programVersion, role: env.role }));
+  const stop = async () => {
+    await tracing?.close();
+    await listener?.stop();
+  };
+  return { address: listener?.address, stop };
+}
+
+/** Answers health and metrics beside the site, for processes without one and for ports that only the machine room reaches. */
+export interface MetricsListener {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens before anything else is opened: a process that brings its database up to date lives, and is not ready. Metrics are for the same
+ * readers as beside the site.
+ */
+async function openMetricsListener(
+  { host, port }: { host: string; port: number },
+  { isReady, token }: { isReady: () => Promise<boolean>; token: string | undefined },
+): Promise<MetricsListener> {
+  const server = createServer((request, response) => {
+    answer(request, isReady, token).then(
+      (answered) => send(request, response, answered),
+      () => send(request, response, { status: 500, type: "text/plain", body: "The metrics could not be read.\n" }),
+    );
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 10_000;
+  await listen(server, { host, port }, { host: "METRICS_HOST", port: "METRICS_PORT" });
+  const { port: taken } = server.address() as AddressInfo;
+  return { address: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`, stop: () => close(server) };
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+const json = (status: number, body: object): Answer => ({ status, type: "application/json", body: JSON.stringify(body) });
+
+async function answer(request: IncomingMessage, isReady: () => Promise<boolean>, token: string | undefined): Promise<Answer> {
+  const path = (request.url ?? "/").split("?", 1)[0];
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && path === "/healthz") return json(200, { status: "ok" });
+  if (isRead && path === "/readyz") return (await isReady()) ? json(200, { status: "ready" }) : json(503, { status: "not ready" });
+  const metrics = isRead && path === "/metrics" ? await answerMetrics(request, token) : null;
+  if (metrics) return { status: 200, type: metrics.headers.get("content-type") ?? "text/plain", body: await metrics.text() };
+  return json(404, { error: "Not found." });
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, type, body }: Answer): void {
+  response.writeHead(status, {
+    "Content-Type": type,
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}
